@@ -65,6 +65,13 @@ export const documentsApi = {
     download: 'application/pdf',
     summary: 'A document as PDF',
   },
+  'GET /api/documents/:number.xml': {
+    guard: 'owner',
+    params: numberParamsSchema,
+    query: optionalTokenSchema,
+    download: 'application/xml',
+    summary: 'An invoice or credit note whose prices hold the tax, as EN 16931 XML (UBL)',
+  },
 } as const satisfies Contract;
 
 type DocumentsApi = typeof documentsApi;

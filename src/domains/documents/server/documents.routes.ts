@@ -8,6 +8,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import { readableDocument } from './document-access.ts';
 import { toDocument } from './document-view.ts';
 import { documentsOfOrder, listDocuments } from './documents.queries.ts';
+import { ublOf } from './e-invoice/e-invoice-of-document.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
 import { writeDocumentsOfOrder, writeMissingDocuments, writeStatementsOf } from './missing-documents.ts';
 
@@ -52,6 +53,16 @@ export function documentsRoutes(app: ApiApp, shop: Shop): void {
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${number}.pdf"`)
       .send(Buffer.from(pdf));
+  });
+
+  app.get('/api/documents/:number.xml', async (request, reply) => {
+    const { number } = request.params;
+    const xml = ublOf(await readableDocument(shop, request, number, request.query.token));
+    if (xml === undefined) throw new AppError('not_found', 'errors:documents.noXml');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${number}.xml"`)
+      .send(xml);
   });
 
   app.get('/api/documents/:number', async (request) => {

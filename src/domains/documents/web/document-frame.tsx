@@ -51,7 +51,14 @@ export function DocumentFrame({ document, error, isMissing, token, onRetry, chil
       }
       printText={t('print')}
       canPrint={document !== undefined}
-      actions={document && <PdfLink number={document.number} token={token} />}
+      actions={
+        document && (
+          <>
+            <FileLink number={document.number} token={token} format="pdf" />
+            {document.goods?.taxIncluded && <FileLink number={document.number} token={token} format="xml" />}
+          </>
+        )
+      }
     >
       {document && children(document)}
       {!document && (error ? <LoadFailed onRetry={onRetry} /> : <ToCome />)}
@@ -59,17 +66,15 @@ export function DocumentFrame({ document, error, isMissing, token, onRetry, chil
   );
 }
 
-function PdfLink({ number, token }: { number: string; token: string }) {
+function FileLink({ number, token, format }: { number: string; token: string; format: 'pdf' | 'xml' }) {
   const { t } = useTranslation('documents');
   const query = token === '' ? {} : { token };
+  const path = format === 'pdf' ? '/api/documents/:number.pdf' : '/api/documents/:number.xml';
   return (
     <Button asChild variant="secondary">
-      <a
-        href={apiUrl('/api/documents/:number.pdf', { params: { number }, query })}
-        download={`${number}.pdf`}
-      >
+      <a href={apiUrl(path, { params: { number }, query })} download={`${number}.${format}`}>
         <FileDown aria-hidden="true" className="size-4.5" />
-        {t('pdf')}
+        {t(format)}
       </a>
     </Button>
   );

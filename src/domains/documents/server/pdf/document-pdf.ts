@@ -1,4 +1,5 @@
 import { toDocument, type DocumentRecord } from '#domains/documents/server/document-view.ts';
+import { ciiOf } from '#domains/documents/server/e-invoice/e-invoice-of-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { toPrintout } from './to-printout.ts';
 
@@ -13,7 +14,7 @@ export function documentPdf(record: DocumentRecord): Promise<Uint8Array> {
   const key = `${record.number} ${record.createdAt.toISOString()}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const made = makePdf(toPrintout(toDocument(record), record.createdAt));
+  const made = makePdf({ ...toPrintout(toDocument(record), record.createdAt), eInvoice: ciiOf(record) });
   kept.set(key, made);
   // What failed is tried again by the next who asks.
   made.catch(() => kept.delete(key));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 // oxlint-disable-next-line import/no-named-as-default -- its types know no other export
 import PDFDocument from 'pdfkit';
+import { attachEInvoice, keepMetadataWellFormed } from './factur-x.ts';
 import type { Printout } from './printout.ts';
 
 const packages = createRequire(import.meta.url);
@@ -41,8 +42,10 @@ export class Paper {
   /** Where the next thing begins. */
   y = MARGIN;
 
-  constructor({ paper, language, title, seller, writtenAt }: Printout) {
+  constructor({ paper, language, title, seller, writtenAt, eInvoice = null }: Printout) {
     this.pdf = new PDFDocument({
+      // A file in it is allowed in an archive of this kind, and in no earlier one.
+      ...(eInvoice !== null && { subset: 'PDF/A-3b' }),
       size: paper,
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
       pdfVersion: '1.7',
@@ -60,6 +63,8 @@ export class Paper {
     this.pdf.registerFont('body', FONTS.body).registerFont('bold', FONTS.bold);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
+    if (eInvoice !== null) attachEInvoice(this.pdf, eInvoice, new Date(writtenAt));
+    keepMetadataWellFormed(this.pdf);
     const chunks: Uint8Array[] = [];
     this.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();

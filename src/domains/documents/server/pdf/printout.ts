@@ -24,6 +24,8 @@ export interface Printout {
   } | null;
   /** '{page}' and '{pages}' stand for the numbers. */
   pageOf: string;
+  /** The same for programs, which is put into the PDF; null: there is none. */
+  eInvoice?: string | null;
 }
 
 export interface Fact {

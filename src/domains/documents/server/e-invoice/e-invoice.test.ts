@@ -1,0 +1,161 @@
+// Invoices for programs: what EN 16931 asks of them, of every kind of document that a shop with included tax writes.
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document, ListedDocument } from '#domains/documents/model/document.ts';
+import { documents } from '#domains/documents/server/documents.schema.ts';
+import { writeMissingDocuments } from '#domains/documents/server/missing-documents.ts';
+import { documentPdf } from '#domains/documents/server/pdf/document-pdf.ts';
+import { taxRates } from '#domains/taxes/server/taxes.schema.ts';
+import { adoptHome } from '#engine/model/places/shop-home.ts';
+import { eInvoiceFaults, textOf } from '../../../../../tests/support/e-invoice-faults.ts';
+import { aBuyer } from '../../../../../tests/support/people.ts';
+import { aCode } from '../../../../../tests/support/promo-codes.ts';
+import { openReturnsDesk } from '../../../../../tests/support/returns-desk.ts';
+import { ciiOf, ublOf } from './e-invoice-of-document.ts';
+
+const desk = openReturnsDesk({ payments: ['invoice', 'test'] });
+const BERLIN = {
+  name: 'Ada & Söhne',
+  line1: 'Allee <b> & 1',
+  city: 'Berlin',
+  postalCode: '10115',
+  country: 'DE',
+};
+const VIENNA = { name: 'Berta Gruber', line1: 'Ring 1', city: 'Wien', postalCode: '1010', country: 'AT' };
+const HOME = { address: BERLIN, shippingAddress: undefined };
+
+beforeAll(async () => {
+  adoptHome({ currency: 'EUR', country: 'DE' });
+  await desk.shop.db.delete(taxRates);
+  for (const [country, category, percent] of [
+    ['DE', 'food', 7],
+    ['DE', 'standard', 19],
+    ['DE', 'zero', 0],
+    ['AT', 'food', 10],
+    ['AT', 'standard', 20],
+  ])
+    await desk.admin.post('/api/admin/tax-rates', { country, percent, category, name: 'VAT' });
+  await desk.admin.patch('/api/admin/settings', {
+    'tax.mode': 'included',
+    'tax.shippingCategory': 'standard',
+    'tax.sellerId': 'DE 136 695 976',
+    'delivery.countries': ['DE', 'AT'],
+  });
+});
+afterAll(async () => {
+  await desk.admin.patch('/api/admin/settings', {
+    'tax.mode': null,
+    'tax.shippingCategory': null,
+    'tax.sellerId': null,
+    'delivery.countries': null,
+  });
+  adoptHome();
+});
+
+/** One of every kind: with a code, wrapped, express, paid by card, for nothing, refunded, returned, cancelled, exchanged, reversed. */
+async function buyEverything() {
+  await desk.change(desk.oil, { taxCategory: 'food' });
+  await desk.change(desk.cheese, { taxCategory: 'standard' });
+  await aCode(desk.shop.db, 'TENTH');
+  const order = await desk.buy({
+    oil: 7,
+    cheese: 3,
+    form: { ...HOME, promoCode: 'TENTH', giftWrap: true, shippingMethod: 'express' },
+  });
+  await desk.admin.post(`/api/admin/orders/${order.id}/payments`);
+  await desk.admin.post(`/api/admin/orders/${order.id}/refunds`, { amount: 7.77, reason: 'late' });
+  for (const kind of ['refund', 'exchange']) {
+    const { id } = (await desk.request(order, { kind })).body;
+    await desk.walk(id, 'authorized', 'received', 'inspected', kind === 'refund' ? 'refunded' : 'exchanged');
+  }
+  await desk.add(desk.oil, 1);
+  const cancelled = (await desk.checkout(desk.visitor, FORM)).body;
+  await desk.visitor.post(`/api/orders/${cancelled.orderId}/cancel?token=${cancelled.token}`);
+  await desk.change(desk.oil, { taxCategory: 'zero' });
+  await desk.add(desk.oil, 2);
+  const paid = (await desk.checkout(desk.visitor, { ...FORM, paymentMethod: 'test' })).body;
+  await desk.visitor.post(`/api/payments/test/${paid.payment.redirectUrl!.split('/').at(-1)}`, {
+    outcome: 'paid',
+  });
+  await desk.change(desk.oil, { taxCategory: 'food' });
+  const business = await aBuyer(desk.shop, 'business');
+  const profile = { firstName: 'Berta', lastName: 'Gruber', vatId: 'ATU13585627' };
+  await business.visitor.put('/api/profile/buyer', profile);
+  const mark = { isBusiness: true, vatId: 'ATU13585627' };
+  await desk.admin.patch(`/api/admin/users/${business.id}/business`, mark);
+  await desk.add(desk.oil, 3, business.visitor);
+  const reversed = (await desk.checkout(business.visitor, { ...FORM, address: VIENNA })).body;
+  await desk.admin.patch(`/api/admin/orders/${reversed.orderId}`, { status: 'cancelled' });
+  await writeMissingDocuments(desk.shop.db, new Date());
+  return order;
+}
+
+const FORM = { customerName: 'Ada & Söhne', customerEmail: 'ada@example.com', address: BERLIN };
+
+describe('an e-invoice', () => {
+  let bought: Awaited<ReturnType<typeof buyEverything>>;
+  beforeAll(async () => {
+    desk.visitor = desk.shop.visitor();
+    bought = await buyEverything();
+  });
+
+  it('of every document keeps the rules, in both formats, and says its total', async () => {
+    const written = await desk.shop.db.select().from(documents);
+    const said = written.flatMap((record) => {
+      const [ubl, cii] = [ublOf(record), ciiOf(record)];
+      if (ubl === undefined || cii === null) return [];
+      const total = (record.totalCents / 100).toFixed(2);
+      expect(textOf(ubl, 'cbc:TaxInclusiveAmount')).toBe(total);
+      expect(textOf(cii, 'ram:GrandTotalAmount')).toBe(total);
+      expect(eInvoiceFaults(ubl), record.number).toEqual([]);
+      return [ubl];
+    });
+    // Invoices and credit notes of each way, reversed ones among them.
+    expect(said.filter((ubl) => ubl.includes('<CreditNote ')).length).toBeGreaterThanOrEqual(4);
+    expect(said.filter((ubl) => ubl.includes('>AE<')).length).toBe(2);
+    expect(said.some((ubl) => textOf(ubl, 'cbc:PrepaidAmount') !== '0.00')).toBe(true);
+    expect(said.some((ubl) => ubl.includes('<cbc:ID>Z</cbc:ID>'))).toBe(true);
+  });
+
+  it('is handed to those who may see the document, as XML and inside its PDF', async () => {
+    const [invoice] = (
+      await desk.visitor.get<ListedDocument[]>(`/api/orders/${bought.id}/documents?token=${bought.token}`)
+    ).body;
+    const url = `/api/documents/${invoice!.number}.xml`;
+    const answer = await desk.visitor.get(`${url}?token=${bought.token}`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(answer.text).toContain('<cbc:StreetName>Allee &#60;b&#62; &#38; 1</cbc:StreetName>');
+    expect(answer.text).toContain('<cbc:CompanyID>DE136695976</cbc:CompanyID>');
+    expect((await desk.shop.visitor().get(url)).status).toBe(404);
+    const record = (await desk.shop.db.select().from(documents)).find(
+      (each) => each.number === invoice!.number,
+    )!;
+    const pdf = Buffer.from(await documentPdf(record)).toString('latin1');
+    for (const wanted of [
+      '/AFRelationship /Alternative',
+      '(factur-x.xml)',
+      '<pdfaid:part>3</pdfaid:part>',
+      '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+      '/S /GTS_PDFA1',
+    ])
+      expect(pdf).toContain(wanted);
+    expect(attached(pdf)).toBe(ciiOf(record));
+  });
+
+  it('does not exist of sales without tax in their prices', async () => {
+    await desk.admin.patch('/api/admin/settings', { 'tax.mode': 'none' });
+    await desk.add(desk.oil, 1);
+    const { order, token } = (await desk.checkout(desk.visitor, FORM)).body;
+    const number = order.payment.invoiceNumber!;
+    expect((await desk.visitor.get(`/api/documents/${number}.xml?token=${token}`)).status).toBe(404);
+    const { body } = await desk.visitor.get<Document>(`/api/documents/${number}?token=${token}`);
+    expect(body.goods!.taxIncluded).toBe(false);
+    await desk.admin.patch('/api/admin/settings', { 'tax.mode': 'included' });
+  });
+});
+
+/** The file in the PDF. */
+function attached(pdf: string): string {
+  const [, packed] = /\/Type \/EmbeddedFile[\s\S]*?\nstream\n([\s\S]*?)\nendstream/u.exec(pdf)!;
+  return inflateSync(Buffer.from(packed!, 'latin1')).toString();
+}
