@@ -24,6 +24,7 @@ export const ERROR_REASONS = {
   wrong_code: 'The code of the authenticator, or the recovery code, does not fit or has been used.',
   passkey_refused: 'No account has this passkey, or the request to sign is too old.',
   link_expired: 'The link of a mail is used, too old or made up.',
+  two_factor_needed: 'The owner asks administrators for a second factor, and the caller has none yet.',
   before_launch: 'The shop sells nothing yet.',
   cart_empty: 'There is nothing to order.',
   cart_changed: 'The cart changed while it was being ordered.',

@@ -12,6 +12,7 @@ export const adminRoute = createRoute({
   staticData: {
     hasOwnFrame: true,
     namespaces: [
+      'accounts',
       'admin',
       'taxes',
       'connections',

@@ -2,6 +2,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DisputesTab } from './disputes-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { PaymentProviderTab } from './payment-provider-tab.tsx';
 import { ReconciliationTab } from './reconciliation-tab.tsx';
 import { UnpaidInvoicesTab } from './unpaid-invoices-tab.tsx';
 
@@ -31,5 +32,13 @@ export const deskPages: readonly DeskPage[] = [
     group: 'money',
     order: 137,
     component: ReconciliationTab,
+  },
+  {
+    name: 'paymentProvider',
+    right: 'ADMIN',
+    needs: 'owner',
+    group: 'settings',
+    order: 40,
+    component: PaymentProviderTab,
   },
 ];

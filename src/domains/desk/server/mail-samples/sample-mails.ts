@@ -1,4 +1,4 @@
-// Every mail of the shop with what it might say: to be received in tests and looked at in screenshots.
+// Every mail of the shop with what it might say: to be looked at by the owner, and received in tests.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
 
 const OIL = {
@@ -220,6 +220,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     ],
   },
   'shop-opened': { role: 'BUYER' },
+  'mail-sample': { name: 'password-reset' },
   'waitlist-joined': { role: 'PRODUCER' },
   'webhook-disabled': {
     username: 'frantoio',
