@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -118,6 +118,7 @@ export function listUsers(db: Db, list: AdminUserList) {
   const where = and(
     isNull(users.deletedAt),
     list.role === undefined ? undefined : eq(users.role, list.role),
+    list.suspended ? isNotNull(users.suspendedAt) : undefined,
     list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
   );
   return adminList(
@@ -131,6 +132,7 @@ export function listUsers(db: Db, list: AdminUserList) {
       email: row.email,
       role: row.role,
       createdAt: row.createdAt.toISOString(),
+      suspendedAt: row.suspendedAt?.toISOString() ?? null,
     }),
   );
 }

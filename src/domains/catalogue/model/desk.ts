@@ -16,7 +16,10 @@ export const adminProducerListSchema = adminListSchema.extend({
 
 export type AdminProducerList = z.output<typeof adminProducerListSchema>;
 
-export const adminReviewListSchema = adminListSchema.extend({ status: reviewStatusSchema.optional() });
+export const adminReviewListSchema = adminListSchema.extend({
+  status: reviewStatusSchema.optional(),
+  productId: idTextSchema.optional(),
+});
 
 export type AdminReviewList = z.output<typeof adminReviewListSchema>;
 
@@ -38,6 +41,8 @@ export type AdminProductList = z.output<typeof adminProductListSchema>;
 export const adminProducerSchema = z.object({
   id: z.number(),
   slug: z.string(),
+  /** Whose account it is; null: nobody's. */
+  userId: z.number().nullable(),
   companyName: z.string(),
   businessType: z.string(),
   location: z.string(),
@@ -83,6 +88,8 @@ export const adminProductSchema = z.object({
   ...shownShape(PRODUCT_FIELDS, 'admin'),
   id: z.number(),
   slug: z.string(),
+  /** Null: the house sells it. */
+  producerId: z.number().nullable(),
   producerName: z.string(),
   forSale: z.boolean(),
   hidden: z.boolean(),

@@ -20,6 +20,7 @@ export const adminRoute = createRoute({
       'group-desk',
       'messages',
       'orders',
+      'producer-desk',
       'product-files',
       'returns',
       'settings',

@@ -27,7 +27,7 @@ interface KeyRow {
 const keyByToken = statement<KeyRow, { tokenHash: string }>(
   'api-key-by-token',
   `select k.id, k.scope, k.prefix, k.last_used_at, u.id as user_id, u.username, u.email, u.role, u.rights
-     from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.role in ('PRODUCER', 'ADMIN')
+     from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.suspended_at is null and u.role in ('PRODUCER', 'ADMIN')
     where k.token_hash = $tokenHash and k.revoked_at is null`,
 );
 

@@ -60,6 +60,7 @@ export function OrdersTab() {
           label: t('products.producer'),
           options: Object.fromEntries(producers.map(({ id, name }) => [String(id), name])),
         },
+        { name: 'customerId', byLink: true, label: t('orders.customer') },
         { name: 'from', type: 'date', label: t('orders.from') },
         { name: 'until', type: 'date', label: t('orders.until') },
         { name: 'min', type: 'number', label: t('orders.min') },
