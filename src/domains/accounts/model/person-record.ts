@@ -23,6 +23,8 @@ export const personRecordSchema = adminUserSchema.extend({
 });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
+const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
 /** They read it when they try to sign in. */
 export const suspendSchema = z.object({
   reason: z
@@ -30,5 +32,5 @@ export const suspendSchema = z.object({
     .trim()
     .min(1, 'validation:required')
     .max(500, 'validation:tooLong')
-    .regex(/^\P{Cc}*$/u, 'validation:invalidInput'),
+    .refine((text) => SEVERAL_LINES.test(text), 'validation:invalidInput'),
 });
