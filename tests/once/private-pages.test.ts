@@ -14,6 +14,7 @@ beforeAll(async () => {
 describe.each([
   ['/profile', { anonymous: '/login?next=/profile' }],
   ['/dashboard', { anonymous: '/login?next=/dashboard', BUYER: '/', ADMIN: '/' }],
+  ['/admin/orders/slips', { anonymous: '/login?next=/admin/orders/slips', BUYER: '/', PRODUCER: '/' }],
   ['/dashboard/orders/7/slip', { anonymous: '/login?next=/dashboard/orders/7/slip', BUYER: '/', ADMIN: '/' }],
   ['/user-dashboard', { anonymous: '/', PRODUCER: '/', ADMIN: '/' }],
   [

@@ -1,4 +1,6 @@
 // What Stripe would say of the shop's balance: one line for everything that moved it.
+import type { Stripe } from 'stripe';
+import { BLANK_BALANCE_TRANSACTION } from './stripe-blanks.ts';
 import type { BalanceTransaction, Params } from './stripe-objects.ts';
 
 export class StripeBalance {
@@ -17,7 +19,10 @@ export class StripeBalance {
     const { fee = 0, id = this.#newId('txn'), created = Math.floor(Date.now() / 1000), ...rest } = line;
     const net = rest.amount - fee;
     const booked: BalanceTransaction = {
+      ...BLANK_BALANCE_TRANSACTION,
       id,
+      available_on: created,
+      reporting_category: rest.type,
       object: 'balance_transaction',
       currency: 'usd',
       fee,
@@ -34,11 +39,16 @@ export class StripeBalance {
     return this.all.reduce((sum, { net }) => sum + net, 0);
   }
 
+  /** The line that a thing made first. */
+  of(source: string): BalanceTransaction | undefined {
+    return this.all.find((line) => line.source === source);
+  }
+
   /** Newest first, a page after the one named, as Stripe lists. */
   list(
     { limit = '10', starting_after: after, 'created[gte]': since = '0' }: Params,
-    sourceOf: (id: string) => object | null,
-  ): object {
+    sourceOf: (id: string) => Stripe.BalanceTransactionSource | null,
+  ): Stripe.ApiList<Stripe.BalanceTransaction> {
     const newest = this.all.filter(({ created }) => created >= Number(since)).toReversed();
     const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
     const data = newest

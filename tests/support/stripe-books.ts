@@ -1,10 +1,15 @@
 // What Stripe would know: sessions, payments, refunds and the events about them.
 
+import type { Stripe } from 'stripe';
 import { StripeBalance } from './stripe-balance.ts';
+import { BLANK_REFUND, BLANK_SESSION } from './stripe-blanks.ts';
+import { chargeIdOf, chargeOf, intentOf, type GivenIntent } from './stripe-charge.ts';
 import { StripeConnect } from './stripe-connect.ts';
 import { StripeDisputes } from './stripe-disputes.ts';
 import {
+  nowInSeconds,
   StripeRefusal,
+  type Answer,
   type Intent,
   type Params,
   type Refund,
@@ -15,6 +20,7 @@ import {
 /** Of $59.93: $2.04. */
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
 
+const API_VERSION = '2026-01-28';
 const MINUTE_S = 60;
 const SHORTEST_LIFE_S = 30 * MINUTE_S;
 const LONGEST_LIFE_S = 24 * 60 * MINUTE_S;
@@ -44,12 +50,12 @@ export class StripeBooks {
   #ids = 0;
 
   /** Unknown calls are refused as Stripe refuses them: the SDK takes any other 404 for a success. */
-  answer(call: string, params: Params): object {
+  answer(call: string, params: Params): Answer {
     const [, kind, id = '', action = ''] =
       /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds|disputes|accounts|account_links|transfers|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
         call,
       ) ?? [];
-    const known: Record<string, () => object> = {
+    const known: Record<string, () => Answer> = {
       'POST checkout/sessions': () => this.#open(params),
       'GET checkout/sessions/id': () => this.#expanded(this.session(id), params),
       'POST checkout/sessions/id/expire': () => this.#expire(this.session(id)),
@@ -119,7 +125,7 @@ export class StripeBooks {
   }
 
   #open(params: Params): Session {
-    const life = Number(params.expires_at) - Math.floor(Date.now() / 1000);
+    const life = Number(params.expires_at) - nowInSeconds();
     if (!(life >= SHORTEST_LIFE_S && life <= LONGEST_LIFE_S))
       throw new StripeRefusal(
         400,
@@ -127,24 +133,21 @@ export class StripeBooks {
       );
     const amount = Number(params['line_items[0][price_data][unit_amount]']);
     const currency = params['line_items[0][price_data][currency]']!;
-    const intent: Intent = {
-      id: this.#newId('pi'),
-      object: 'payment_intent',
-      status: 'requires_payment_method',
+    const intent = this.#newIntent({
       amount,
-      amount_received: 0,
-      amount_capturable: 0,
       currency,
       metadata: {
         reference: params['payment_intent_data[metadata][reference]']!,
         mark: params['payment_intent_data[metadata][mark]']!,
       },
       capture_method: params['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
-    };
+    });
     const id = this.#newId('cs');
     const session: Session = {
+      ...BLANK_SESSION,
       id,
       object: 'checkout.session',
+      created: nowInSeconds(),
       status: 'open',
       payment_status: 'unpaid',
       url: `${this.origin}/c/pay/${id}`,
@@ -157,14 +160,13 @@ export class StripeBooks {
       expires_at: Number(params.expires_at),
       metadata: { mark: params['metadata[mark]']! },
     };
-    this.intents.set(intent.id, intent);
     this.sessions.set(id, session);
     return session;
   }
 
-  #expanded(session: Session, params: Params): object {
+  #expanded(session: Session, params: Params): Stripe.Checkout.Session {
     const isWanted = Object.values(params).includes('payment_intent');
-    return isWanted ? { ...session, payment_intent: this.intents.get(session.payment_intent!) } : session;
+    return isWanted ? { ...session, payment_intent: this.#intent(session.payment_intent!) } : session;
   }
 
   #expire(session: Session): Session {
@@ -188,17 +190,16 @@ export class StripeBooks {
   /** Only as it is asked for with one of Stripe's test cards: a promise, made at once. */
   #promise(params: Params): Intent {
     const amount = Number(params.amount);
-    const intent: Intent = {
-      id: this.#newId('pi'),
-      object: 'payment_intent',
+    const promised = {
       status: 'requires_capture',
-      amount,
-      amount_received: 0,
       amount_capturable: amount,
-      currency: params.currency!,
-      metadata: {},
       capture_method: 'manual',
-    };
+    } as const;
+    return this.#newIntent({ amount, currency: params.currency!, metadata: {}, ...promised });
+  }
+
+  #newIntent(given: GivenIntent): Intent {
+    const intent = intentOf(this.#newId('pi'), given);
     this.intents.set(intent.id, intent);
     return intent;
   }
@@ -220,14 +221,13 @@ export class StripeBooks {
   }
 
   #bookCharge({ id, amount_received: amount }: Intent): void {
-    this.balance.book({ type: 'charge', amount, fee: feeOf(amount), source: `ch_${id}` });
+    this.balance.book({ type: 'charge', amount, fee: feeOf(amount), source: chargeIdOf({ id }) });
   }
 
   /** What a line of the balance is about, in full. */
-  #sourceOf(id: string): object | null {
+  #sourceOf(id: string): Stripe.BalanceTransactionSource | null {
     const intent = this.intents.get(id.replace('ch_', ''));
-    if (intent !== undefined)
-      return { id, object: 'charge', payment_intent: intent.id, metadata: intent.metadata };
+    if (intent !== undefined) return this.#chargeOf(intent);
     const reversals = [...this.connect.transfers.values()].flatMap((transfer) => transfer.reversals.data);
     return (
       this.refunds.get(id) ??
@@ -239,10 +239,14 @@ export class StripeBooks {
   }
 
   /** Always expanded: nothing else asks for it. Stripe books some charges later than it takes the money. */
-  #withFee(intent: Intent): object {
-    const fee = feeOf(intent.amount_received);
-    const booked = this.isBooking ? { fee, currency: intent.currency } : null;
-    return { ...intent, latest_charge: { balance_transaction: booked } };
+  #withFee(intent: Intent): Stripe.PaymentIntent {
+    return { ...intent, latest_charge: this.#chargeOf(intent) };
+  }
+
+  #chargeOf(intent: Intent): Stripe.Charge {
+    const booked = this.isBooking ? this.balance.of(chargeIdOf(intent)) : undefined;
+    const isDisputed = [...this.disputes.all.values()].some(({ charge }) => charge === chargeIdOf(intent));
+    return chargeOf(intent, { refunded: this.#givenBack(intent.id), booked, isDisputed });
   }
 
   #cancel(intent: Intent): Intent {
@@ -272,8 +276,12 @@ export class StripeBooks {
         'charge_already_refunded',
       );
     const refund: Refund = {
+      ...BLANK_REFUND,
       id: this.#newId('re'),
       object: 'refund',
+      charge: chargeIdOf(intent),
+      created: nowInSeconds(),
+      currency: intent.currency,
       status: this.refundStatus,
       amount,
       payment_intent: intent.id,
@@ -291,15 +299,15 @@ export class StripeBooks {
     return made.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  #listRefunds({ payment_intent }: Params): object {
+  #listRefunds({ payment_intent }: Params): Stripe.ApiList<Stripe.Refund> {
     const data = [...this.refunds.values()].filter((refund) => refund.payment_intent === payment_intent);
-    return { object: 'list', data, has_more: false };
+    return { object: 'list', url: '/v1/refunds', data, has_more: false };
   }
 
   #tell(
     type: string,
     object: object,
-    created = Math.floor(Date.now() / 1000),
+    created = nowInSeconds(),
     more: { account?: string } = {},
   ): StripeEvent {
     const id = this.#newId('evt');
@@ -309,6 +317,9 @@ export class StripeBooks {
       type,
       created,
       livemode: false,
+      api_version: API_VERSION,
+      pending_webhooks: 1,
+      request: null,
       data: { object: { ...object } },
       ...more,
     };

@@ -1,8 +1,10 @@
 // What Stripe would know of producers: their accounts, what was transferred to them and taken back.
+import type { Stripe } from 'stripe';
 import type { StripeBalance } from './stripe-balance.ts';
 import {
   StripeRefusal,
   type Account,
+  type Answer,
   type Params,
   type StripeEvent,
   type Transfer,
@@ -35,8 +37,8 @@ export class StripeConnect {
     this.#books = books;
   }
 
-  answer(name: string, id: string, params: Params): object | undefined {
-    const known: Record<string, () => object> = {
+  answer(name: string, id: string, params: Params): Answer | undefined {
+    const known: Record<string, () => Answer> = {
       'POST accounts': () => this.#open(params),
       'GET accounts/id': () => this.#account(id),
       'POST account_links': () => this.#link(params),
@@ -85,6 +87,7 @@ export class StripeConnect {
     const account: Account = {
       id,
       object: 'account',
+      email: null,
       type: 'express',
       created: Math.floor(Date.now() / 1000),
       charges_enabled: false,
@@ -99,7 +102,7 @@ export class StripeConnect {
     return account;
   }
 
-  #link({ account, type, return_url, refresh_url }: Params): object {
+  #link({ account, type, return_url, refresh_url }: Params): Stripe.AccountLink {
     this.#account(account!);
     if (type !== 'account_onboarding' || !return_url || !refresh_url)
       throw new StripeRefusal(400, 'Missing required param.', 'parameter_missing');
@@ -151,7 +154,7 @@ export class StripeConnect {
     return transfer;
   }
 
-  #listTransfers({ transfer_group: group }: Params): object {
+  #listTransfers({ transfer_group: group }: Params): Stripe.ApiList<Stripe.Transfer> {
     const data = [...this.transfers.values()].filter((each) => each.transfer_group === group).toReversed();
     return { object: 'list', url: '/v1/transfers', data, has_more: false };
   }
@@ -194,7 +197,10 @@ export class StripeConnect {
   }
 }
 
-export function requirementsOf(currently_due: string[], disabled_reason: string | null = null) {
+export function requirementsOf(
+  currently_due: string[],
+  disabled_reason: Stripe.Account.Requirements.DisabledReason | null = null,
+): Stripe.Account.Requirements {
   return {
     alternatives: [],
     current_deadline: null,

@@ -1,5 +1,15 @@
 // What Stripe would know of disputes: the bank asks, takes the money, looks at evidence, decides.
-import { StripeRefusal, type Dispute, type Intent, type Params, type StripeEvent } from './stripe-objects.ts';
+import type { Stripe } from 'stripe';
+import { BLANK_DISPUTE, BLANK_EVIDENCE } from './stripe-blanks.ts';
+import { chargeIdOf } from './stripe-charge.ts';
+import {
+  StripeRefusal,
+  type BalanceTransaction,
+  type Dispute,
+  type Intent,
+  type Params,
+  type StripeEvent,
+} from './stripe-objects.ts';
 
 /** What Stripe keeps for a dispute. */
 export const DISPUTE_FEE = 15_00;
@@ -8,7 +18,7 @@ const DAY_S = 24 * 60 * 60;
 interface Books {
   newId: (kind: string) => string;
   tell: (type: string, object: object, created: number) => StripeEvent;
-  book: (line: { id: string; amount: number; fee: number; source: string }) => void;
+  book: (line: { amount: number; fee: number; source: string }) => BalanceTransaction;
 }
 
 export class StripeDisputes {
@@ -21,8 +31,8 @@ export class StripeDisputes {
     this.#books = books;
   }
 
-  answer(name: string, id: string, params: Params): object | undefined {
-    const known: Record<string, () => object> = {
+  answer(name: string, id: string, params: Params): Stripe.Dispute | undefined {
+    const known: Record<string, () => Stripe.Dispute> = {
       'GET disputes/id': () => this.#find(id),
       'POST disputes/id': () => this.#update(this.#find(id), params),
       'POST disputes/id/close': () => this.#close(this.#find(id)),
@@ -34,22 +44,24 @@ export class StripeDisputes {
   open(intent: Intent, { isInquiry = false, reason = 'product_not_received' } = {}): StripeEvent[] {
     const created = this.#tick();
     const dispute: Dispute = {
+      ...BLANK_DISPUTE,
       id: this.#books.newId('du'),
       object: 'dispute',
       amount: intent.amount_received,
       currency: intent.currency,
       created,
-      charge: `ch_${intent.id}`,
+      charge: chargeIdOf(intent),
       payment_intent: intent.id,
       reason,
       status: isInquiry ? 'warning_needs_response' : 'needs_response',
       balance_transactions: [],
-      evidence: {},
+      evidence: { ...BLANK_EVIDENCE },
       evidence_details: {
         due_by: created + 9 * DAY_S,
         has_evidence: false,
         past_due: false,
         submission_count: 0,
+        enhanced_eligibility: {},
       },
       is_charge_refundable: isInquiry,
       metadata: {},
@@ -72,10 +84,7 @@ export class StripeDisputes {
   }
 
   #move(type: string, dispute: Dispute, amount: number, fee: number): StripeEvent {
-    const { currency } = dispute;
-    const id = this.#books.newId('txn');
-    this.#books.book({ id, amount, fee, source: dispute.id });
-    dispute.balance_transactions.push({ id, amount, fee, net: amount - fee, currency });
+    dispute.balance_transactions.push(this.#books.book({ amount, fee, source: dispute.id }));
     return this.#tell(type, dispute);
   }
 

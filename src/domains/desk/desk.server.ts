@@ -6,6 +6,8 @@ import { figuresRoutes } from './server/figures/figures.routes.ts';
 import { sumUpDays } from './server/figures/sum-up-days.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
 import { tellOfBankAccount } from './server/settings/tell-of-bank-account.ts';
+import { forgetViews, viewsOf } from './server/views/views.ts';
+import { viewsRoutes } from './server/views/views.routes.ts';
 import { failingWork } from './server/waiting.ts';
 import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 
@@ -13,9 +15,13 @@ import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 export const desk: ServerDomain = {
   name: 'desk',
   api: [deskApi],
-  routes: [figuresRoutes, adminRoutes, webhooksRoutes],
+  routes: [figuresRoutes, adminRoutes, viewsRoutes, webhooksRoutes],
   timers: ({ db }) => [{ name: 'sum-up-sales', next: everyMinutes(10), run: (now) => sumUpDays(db, now) }],
   settingsChanged: tellOfBankAccount,
   mails: deskMails,
   waiting: failingWork,
+  ownData: async (db, person) => ({
+    savedViews: (await viewsOf(db, person.id)).map(({ list, name, search }) => ({ list, name, search })),
+  }),
+  forget: (tx, _changed, person) => forgetViews(tx, person.id),
 };

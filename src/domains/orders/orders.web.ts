@@ -1,4 +1,8 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { confirmOrderRoute, packingSlipRoute } from '#domains/orders/web/routes.tsx';
+import { confirmOrderRoute, packingSlipRoute, packingSlipsRoute } from '#domains/orders/web/routes.tsx';
 
-export const ordersWeb = [confirmOrderRoute, packingSlipRoute] as const satisfies WebDomain;
+export const ordersWeb = [
+  confirmOrderRoute,
+  packingSlipRoute,
+  packingSlipsRoute,
+] as const satisfies WebDomain;

@@ -20,6 +20,7 @@ const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
   '/messages': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/user-dashboard': { roles: ['BUYER'], anonymous: '/', otherRole: '/' },
   '/user-dashboard/group-buys/$slug/list': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/admin/orders/slips': { roles: ['ADMIN'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },
 };
 

@@ -6,6 +6,7 @@ import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { OTHER_LANGUAGES } from './files/product-columns.ts';
 import { shownShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
+import { productChangesSchema } from './product-form.ts';
 import { reviewLanguageSchema, reviewStatusSchema } from './reviews/review.ts';
 
 export const adminProducerListSchema = adminListSchema.extend({
@@ -116,8 +117,19 @@ export const bulkProductChangeSchema = z
       .max(1_000, 'validation:invalidInput')
       .multipleOf(0.01, 'validation:invalidInput')
       .optional(),
+    /** What there is of each from now on. */
+    quantityAvailable: productChangesSchema.shape.quantityAvailable,
+    /** So many more, or fewer, of each than there are at that moment. */
+    quantityChange: productChangesSchema.shape.quantityChange,
+    /** Null: the standard ladder. Members of a family have their family's. */
+    discountTiers: productChangesSchema.shape.discountTiers,
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'validation:required');
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'validation:required')
+  .refine(
+    ({ quantityAvailable, quantityChange }) =>
+      quantityAvailable === undefined || quantityChange === undefined,
+    { path: ['quantityChange'], message: 'validation:invalidInput' },
+  );
 
 export type BulkProductChange = z.infer<typeof bulkProductChangeSchema>;
 

@@ -22,6 +22,7 @@ import {
 } from './admin.ts';
 import { periodQuerySchema } from './period.ts';
 import { happeningSchema, salesFiguresSchema } from './sales-figures.ts';
+import { newViewSchema, viewSchema } from './views.ts';
 import { waitingMatterSchema } from './waiting.ts';
 import { foundSchema, searchSchema } from './search.ts';
 
@@ -73,6 +74,26 @@ export const deskApi = {
     right: 'any',
     response: z.array(happeningSchema),
     summary: 'What happened last at the producer, of what the caller may open',
+  },
+  'GET /api/admin/views': {
+    guard: 'ADMIN',
+    right: 'any',
+    response: z.array(viewSchema),
+    summary: 'The own saved views of lists',
+  },
+  'PUT /api/admin/views': {
+    guard: 'ADMIN',
+    right: 'any',
+    body: newViewSchema,
+    response: viewSchema,
+    summary: 'Saves a view of a list, in place of the own one of the same name',
+    example: { list: '/api/admin/orders', name: 'Late gifts', search: { gift: 'true', late: 'true' } },
+  },
+  'DELETE /api/admin/views/:id': {
+    guard: 'ADMIN',
+    right: 'any',
+    response: idResponseSchema,
+    summary: 'Deletes an own view',
   },
   'GET /api/admin/failed-mails': {
     guard: 'ADMIN',

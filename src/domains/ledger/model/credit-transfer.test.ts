@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankText, creditTransferXml } from './credit-transfer.ts';
+import { bankText } from './bank-text.ts';
+import { creditTransferXml } from './credit-transfer.ts';
 
 const MESSAGE = {
   messageId: 'PAYOUTS-7',
@@ -37,6 +38,12 @@ describe('a message to the bank', () => {
         '</PmtInf></CstmrCdtTrfInitn></Document>\n',
       ].join(''),
     );
+  });
+
+  it('names everybody: a holder in other letters does not spoil the file for all', () => {
+    const [first] = MESSAGE.transfers;
+    const xml = creditTransferXml({ ...MESSAGE, transfers: [{ ...first!, holder: '日本' }] });
+    expect(xml).toContain('<Cdtr><Nm>NOTPROVIDED</Nm></Cdtr>');
   });
 
   it('in another currency does not go by SEPA, and needs no BIC', () => {

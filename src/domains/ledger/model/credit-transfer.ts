@@ -1,5 +1,6 @@
 import { escapeHtml } from '#engine/model/escape-html.ts';
 import { assertCents } from '#engine/model/money.ts';
+import { bankText } from './bank-text.ts';
 
 /** Who pays: the shop's own account. */
 export interface Debtor {
@@ -92,31 +93,5 @@ function amount(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-const nameOf = (name: string) => bankText(name).slice(0, NAME_MAX).trim();
-
-/** Letters that are no others with an accent. */
-const SPELLED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  Æ: 'AE',
-  æ: 'ae',
-  Ø: 'O',
-  ø: 'o',
-  Œ: 'OE',
-  œ: 'oe',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  '&': '+',
-  '’': "'",
-};
-
-/** In the signs that every bank of SEPA takes: others are spelled in these, or left out. */
-export function bankText(text: string): string {
-  return text
-    .replaceAll(/./gsu, (sign) => SPELLED[sign] ?? sign)
-    .normalize('NFD')
-    .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/g, '')
-    .replaceAll(/ +/g, ' ')
-    .trim();
-}
+/** One name that cannot be written would make the whole file, with everybody's money, wrong. */
+const nameOf = (name: string) => bankText(name).slice(0, NAME_MAX).trim() || 'NOTPROVIDED';

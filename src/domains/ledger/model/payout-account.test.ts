@@ -106,5 +106,6 @@ describe('the form of a payout account', () => {
       ['iban', 'validation:ibanInvalid'],
     ]);
     expect(faults({ iban: IBANS[0], holder: ' ' })).toEqual([['holder', 'validation:holderRequired']]);
+    expect(faults({ iban: IBANS[0], holder: '日本' })).toEqual([['holder', 'validation:holderLatin']]);
   });
 });

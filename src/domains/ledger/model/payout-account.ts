@@ -3,6 +3,7 @@ import { givenPasswordSchema } from '#engine/model/fields.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { MISSING } from './payout-requirements.ts';
 import { isAccountNumber, isIban, isRoutingNumber, plainIban } from '#engine/model/bank-account.ts';
+import { bankText } from './bank-text.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** So long after a change nothing is paid: its owner, if somebody else made it, has time to say so. */
@@ -38,7 +39,8 @@ export const bankAccountFormSchema = z
       .trim()
       .min(1, 'validation:holderRequired')
       .max(HOLDER_MAX, 'validation:tooLong')
-      .regex(SINGLE_LINE, 'validation:invalidInput'),
+      .regex(SINGLE_LINE, 'validation:invalidInput')
+      .refine((holder) => holder === '' || bankText(holder) !== '', 'validation:holderLatin'),
     iban: writtenSchema.transform(plainIban).optional(),
     routingNumber: digitsSchema.optional(),
     accountNumber: digitsSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchChoicesSchema, batchCorrectionSchema } from './line-batches.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
@@ -14,6 +15,7 @@ import { optionalTokenSchema, tokenQuerySchema } from './order-token.ts';
 import { orderSchema, orderStatusSchema } from './order.ts';
 import { confirmationSchema } from './payments/confirmation.ts';
 import { unpaidInvoiceListSchema, unpaidInvoiceSchema } from './payments/unpaid-invoices.ts';
+import { packingSlipSchema, packingSlipsQuerySchema } from './packing-slips.ts';
 import { receivedSchema, shipmentSchema } from './shipment.ts';
 
 export const ordersApi = {
@@ -103,6 +105,13 @@ export const ordersDeskApi = {
     download: 'text/csv',
     summary: 'All orders, as CSV',
   },
+  'GET /api/admin/orders/slips': {
+    guard: 'ADMIN',
+    right: 'orders',
+    query: packingSlipsQuerySchema,
+    response: z.array(packingSlipSchema),
+    summary: 'What goes into the parcels of the named orders, one by one, to print',
+  },
   'POST /api/admin/orders/move': {
     guard: 'ADMIN',
     right: 'orders',
@@ -174,6 +183,19 @@ export const ordersDeskApi = {
     response: idResponseSchema,
     summary: 'Marks the own part as shipped, with carrier and tracking number',
     example: { carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+  },
+  'GET /api/producer/orders/:id/batches': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    response: batchChoicesSchema,
+    summary: 'Which batches the lines of the own part may be packed from',
+  },
+  'PATCH /api/producer/orders/:id/batches': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    body: batchCorrectionSchema,
+    response: producerOrderSchema,
+    summary: 'Says which batches are in the own parcel, until it leaves',
   },
   'GET /api/producer/customers': {
     guard: 'PRODUCER',

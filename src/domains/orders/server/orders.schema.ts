@@ -40,6 +40,8 @@ export const orders = pgTable(
     shippingAddress: text().notNull(),
     /** By its parts. Null: nobody has read the text yet, or it is forgotten. */
     address: jsonb().$type<KnownAddress>(),
+    /** Of the customer, as it was when the order was placed. */
+    vatId: text(),
     language: text().notNull().default('en'),
     /** What the customer pays, shipping included. */
     orderTotalCents: integer().notNull(),
@@ -76,6 +78,8 @@ export const orders = pgTable(
     acceptedAt: moment(),
     /** Until then its guest has to confirm it by the link of a mail; null: it need not be confirmed. */
     confirmBy: moment(),
+    /** Whether any money has come in. The database keeps it (see the migration `money-received`). */
+    moneyReceived: boolean().notNull().default(false),
     /** A pure function of the parts (`orderStatusOf`), stored so that lists can be found by it. */
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
     /** The submission this order answers: the same submission sent twice is one order. */
@@ -108,6 +112,9 @@ export const orders = pgTable(
       .where(sql`${t.status} in ('pending', 'processing')`),
     // Orders of the administrators' list.
     index('orders_by_total').on(t.orderTotalCents, t.id),
+    index('orders_money_open')
+      .on(t.id)
+      .where(sql`not ${t.moneyReceived} and ${t.status} <> 'cancelled' and ${t.orderTotalCents} > 0`),
     index('orders_gifts')
       .on(t.id)
       .where(sql`(${t.giftWrapCents} > 0 or ${t.giftMessage} is not null)`),

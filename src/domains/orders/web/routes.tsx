@@ -37,3 +37,21 @@ export const packingSlipRoute = createRoute({
     }),
   component: lazyPage(() => import('#domains/orders/web/desk/packing-slip.tsx'), 'PackingSlip'),
 });
+
+export const packingSlipsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/orders/slips',
+  staticData: { namespaces: ['producer-desk', 'dashboards', 'admin'] },
+  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
+    ids === undefined ? {} : { ids: String(ids) },
+  beforeLoad: ({ context }) => requireUser(context, '/admin/orders/slips'),
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('producer-desk:slip.title'),
+      description: match.context.i18n.t('producer-desk:slip.metaDescription'),
+      path: '/admin',
+      index: false,
+    }),
+  component: lazyPage(() => import('#domains/orders/web/desk/packing-slips.tsx'), 'PackingSlips'),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
 import { isWholeCents, toDollars } from '#engine/model/money.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
@@ -21,6 +22,9 @@ const noteSchema = z
 
 /** Money that came in by invoice; without an amount, all that is open. */
 export const transferSchema = z.object({ amount: amountSchema.optional(), note: noteSchema.optional() });
+
+/** Of each of these orders all that is open came in. */
+export const transfersSchema = z.object({ ids: bulkIdsSchema, note: noteSchema.optional() });
 
 export const refundSchema = z.object({
   amount: amountSchema,

@@ -1,9 +1,10 @@
 import type { Contract } from '#engine/model/api/call.ts';
 import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
+import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { tokenQuerySchema } from '#domains/orders/model/order-token.ts';
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
-import { refundSchema, testOutcomeSchema, transferSchema } from './money-input.ts';
+import { refundSchema, testOutcomeSchema, transferSchema, transfersSchema } from './money-input.ts';
 import {
   orderMovesSchema,
   paymentProviderSchema,
@@ -67,6 +68,15 @@ export const paymentsApi = {
     status: 201,
     response: orderSchema,
     summary: 'Records a payment by transfer; the same `Idempotency-Key` records it once',
+  },
+  /** A second time nothing is open any more, and nothing is recorded. */
+  'POST /api/admin/orders/payments': {
+    guard: 'ADMIN',
+    right: 'money',
+    body: transfersSchema,
+    response: bulkResultSchema,
+    summary: 'Records that the invoices of many orders were paid in full, by transfer',
+    example: { ids: [1, 2] },
   },
   'POST /api/admin/orders/:id/refunds': {
     guard: 'ADMIN',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { OrderMoves } from '#domains/payments/model/payment-answers.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
@@ -46,6 +47,29 @@ describe('the money of an order', () => {
     const { order: placed } = await order();
     expect(placed.payment).toMatchObject({ method: 'invoice', status: 'open', open: 69.93, paid: 0 });
     expect(placed.payment.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('is recorded for many at once, once, with the reason where it cannot be', async () => {
+    const ids = [(await order()).orderId, (await order()).orderId];
+    const card = (await order({ paymentMethod: 'test' })).orderId;
+    const record = () =>
+      admin.post<BulkResult>('/api/admin/orders/payments', { ids: [...ids, ids[0], card, 999_999] });
+    const before = await balance('cash');
+    const found = async () =>
+      (await admin.get<{ items: { id: number }[] }>('/api/admin/orders?limit=100&unpaid=true')).body.items
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id));
+    expect(await found()).toEqual(ids.toReversed());
+    const first = await record();
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ changed: 2, refused: [{ id: card }, { id: 999_999 }] });
+    expect(await balance('cash')).toBeCloseTo(before + 2 * 69.93, 2);
+    expect(await found()).toEqual([]);
+    const second = await record();
+    expect(second.body.changed).toBe(0);
+    expect(second.body.refused).toHaveLength(4);
+    expect(await balance('cash')).toBeCloseTo(before + 2 * 69.93, 2);
+    expect(await faults()).toEqual([]);
   });
 
   it('is recorded by an administrator: by default all that is open', async () => {

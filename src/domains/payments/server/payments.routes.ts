@@ -5,11 +5,13 @@ import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idempotencyKey } from '#engine/server/http/idempotency.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { translateMessage } from '#engine/server/i18n/translations.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { movesOfOrder } from './moves.queries.ts';
 import { openProviders } from './providers.ts';
-import { recordTransfer } from './record-transfer.ts';
+import { recordTransfers, recordTransfer } from './record-transfer.ts';
 import { refundOrder, transferBack } from './refund-order.ts';
 import { paymentRedirectUrl } from './payment-redirect-url.ts';
 
@@ -58,6 +60,19 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     };
     const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
     return reply.status(201).send(await showOrder(db, order, { customerFor: 'staff' }));
+  });
+
+  app.post('/api/admin/orders/payments', async (request) => {
+    const { ids, note } = request.body;
+    const { changed, refused } = await recordTransfers(shop, ids, note || null, signedInUser(request));
+    const language = requestLanguage(request);
+    return {
+      changed,
+      refused: refused.map(({ id, reason }) => ({
+        id,
+        message: translateMessage(language, reason.message, reason.details.params),
+      })),
+    };
   });
 
   app.post('/api/admin/orders/:id/refunds', async (request, reply) => {

@@ -67,3 +67,23 @@ export function recordTransfer(
     return (await loadOrder(tx, orderId))!;
   });
 }
+
+/** All that is open of many invoices, one after the other: what cannot be recorded stays as it was, with the reason. */
+export async function recordTransfers(
+  shop: Pick<Shop, 'db'>,
+  ids: readonly number[],
+  note: string | null,
+  admin: SessionUser,
+): Promise<{ changed: number; refused: { id: number; reason: AppError }[] }> {
+  const refused: { id: number; reason: AppError }[] = [];
+  const each = [...new Set(ids)].toSorted((one, other) => one - other);
+  for (const id of each) {
+    try {
+      await recordTransfer(shop, id, { amountCents: null, note }, admin);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, reason: error });
+    }
+  }
+  return { changed: each.length - refused.length, refused };
+}

@@ -6,8 +6,9 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { ADMIN } from './admin.queries.ts';
 
-/** Something that is done to several rows at once: by a press, or after its form says what. */
+/** Something that is done to several rows at once: by a press, after its form says what, or on a page of its own. */
 export type BulkAction = { name: string; label: string } & (
+  | { href: (ids: number[]) => string }
   | { run: (ids: number[]) => Promise<BulkResult> }
   | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void) => ReactNode }
 );
@@ -47,17 +48,25 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
       <span className="mr-auto text-sm font-medium tabular-nums">
         {t('list.selected', { count: keys.size })}
       </span>
-      {actions.map((action) => (
-        <Button
-          key={action.name}
-          size="sm"
-          variant="secondary"
-          loading={change.isPending}
-          onClick={() => ('run' in action ? change.mutate(action.run) : setAsking(action))}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {actions.map((action) =>
+        'href' in action ? (
+          <Button key={action.name} asChild size="sm" variant="secondary">
+            <a href={action.href(ids)} target="_blank" rel="noopener">
+              {action.label}
+            </a>
+          </Button>
+        ) : (
+          <Button
+            key={action.name}
+            size="sm"
+            variant="secondary"
+            loading={change.isPending}
+            onClick={() => ('run' in action ? change.mutate(action.run) : setAsking(action))}
+          >
+            {action.label}
+          </Button>
+        ),
+      )}
       <Button size="sm" variant="ghost" onClick={onDone}>
         {t('list.unselect')}
       </Button>

@@ -13,10 +13,11 @@ import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ColumnMenu, ViewMenu } from './list-menus.tsx';
-import { useListSettings } from './list-settings.ts';
+import { useShownColumns } from './list-settings.ts';
 import { NotLoaded } from './loaded.tsx';
 import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useViews } from './use-views.ts';
 import { tabIn } from './desk-navigation.ts';
 import { rememberRows } from './listed-rows.ts';
 import { useUrlFilter, useUrlParameters } from './use-tab.ts';
@@ -44,7 +45,8 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
   const narrowing = useNarrowing<Path>(filters, search);
   const { typed, type, chosen, choose, clear, query, sort, sortBy, isNarrowed } = narrowing;
   const narrow = useUrlFilter();
-  const [settings, change] = useListSettings(path);
+  const [shownColumns, showColumns] = useShownColumns(path);
+  const views = useViews(path);
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
@@ -52,7 +54,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
   const rows = list.data?.pages.flatMap((page) => page.items);
   useListedRows(rows?.map(rowKey));
   const total = list.data?.pages[0]?.total ?? 0;
-  const isShown = (column: DataColumn<never>) => settings.columns[column.key] ?? column.optional !== true;
+  const isShown = (column: DataColumn<never>) => shownColumns[column.key] ?? column.optional !== true;
   const names = ['q', 'sort', ...filters.map(({ name }) => name)];
   return (
     <div ref={root}>
@@ -71,17 +73,18 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
           <ColumnMenu
             columns={columns}
             isShown={isShown}
-            onChoose={(key, shown) => change({ columns: { ...settings.columns, [key]: shown } })}
+            onChoose={(key, shown) => showColumns({ ...shownColumns, [key]: shown })}
           />
           {names.length > 2 && (
             <ViewMenu
-              views={settings.views}
+              views={views.views}
               current={{ ...chosen, ...(typed !== '' && { q: typed }), ...(sort && { sort }) }}
               onOpen={(view) => {
                 type(view.q ?? '');
                 narrow(Object.fromEntries(names.map((name) => [name, view[name]])));
               }}
-              onChange={(views) => change({ views })}
+              onSave={views.save}
+              onDelete={views.remove}
             />
           )}
           {exportPath !== undefined && (

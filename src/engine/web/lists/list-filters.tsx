@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Button, buttonClasses } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
 import type { ListFilter } from './use-narrowing.ts';
 
@@ -14,20 +15,24 @@ interface ListFiltersProps {
   onClear: () => void;
 }
 
-/** What narrows a list, as a row of chips; on a phone in a sheet. Several may be chosen at once. */
+/**
+ * What narrows a list, as a row of chips; those that are folded stand behind one button, and as chips to take away once
+ * they are chosen. On a phone all of them stand in a sheet. Several may be chosen at once.
+ */
 export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const count = Object.keys(chosen).length;
   if (filters.length === 0) return null;
-  const chips = filters.map((filter) => (
+  const chipOf = (filter: ListFilter) => (
     <FilterChip
       key={filter.name}
       filter={filter}
       value={chosen[filter.name] ?? ''}
       onChange={(value) => onChoose(filter.name, value)}
     />
-  ));
+  );
+  const folded = filters.filter((filter) => filter.folded);
   const clear = count > 0 && (
     <Button size="sm" variant="ghost" onClick={onClear}>
       <X aria-hidden="true" className="size-4" />
@@ -37,7 +42,44 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
   return (
     <>
       <div className="hidden flex-wrap items-center gap-2 sm:flex">
-        {chips}
+        {filters.filter((filter) => !filter.folded).map(chipOf)}
+        {folded.map((filter) => {
+          const value = chosen[filter.name];
+          return value === undefined ? null : (
+            <ChosenChip
+              key={filter.name}
+              text={said(filter, value)}
+              onRemove={() => onChoose(filter.name, '')}
+            />
+          );
+        })}
+        {folded.length > 0 && (
+          <DropPanel
+            id="list-more-filters"
+            label={t('list.moreFilters')}
+            button={
+              <>
+                <SlidersHorizontal aria-hidden="true" className="size-4" />
+                {t('list.moreFilters')}
+              </>
+            }
+            buttonClassName={`${buttonClasses('ghost', 'sm')} px-3`}
+            panelClassName="w-80 p-3"
+          >
+            {() => (
+              // Arrows choose in fields and lists here; they do not walk from one to the next.
+              <div
+                role="presentation"
+                className="flex w-full flex-col items-start gap-2.5"
+                onKeyDown={(event) => {
+                  if (event.key.startsWith('Arrow')) event.stopPropagation();
+                }}
+              >
+                {folded.map(chipOf)}
+              </div>
+            )}
+          </DropPanel>
+        )}
         {clear}
       </div>
       <Button
@@ -58,11 +100,34 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
         className="inset-y-auto bottom-0 max-h-[85dvh] max-w-none rounded-t-xl"
       >
         <div className="flex flex-wrap items-center gap-3 pb-4">
-          {chips}
+          {filters.map(chipOf)}
           {clear}
         </div>
       </Drawer>
     </>
+  );
+}
+
+/** As a chip says it: 'Gifts', 'Payment: By card', 'From 2026-11-01'. */
+function said(filter: ListFilter, value: string): string {
+  if ('value' in filter) return filter.label;
+  return `${filter.label}: ${'options' in filter ? (filter.options[value] ?? value) : value}`;
+}
+
+function ChosenChip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className={cx(CHIP, CHOSEN, 'inline-flex max-w-64 items-center pl-3.5')}>
+      <span className="truncate">{text}</span>
+      <button
+        type="button"
+        aria-label={t('list.removeFilter', { filter: text })}
+        onClick={onRemove}
+        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full outline-none"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </span>
   );
 }
 

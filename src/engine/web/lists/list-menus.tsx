@@ -7,7 +7,7 @@ import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
 import type { DataColumn } from './data-table.tsx';
-import type { ListSettings } from './list-settings.ts';
+import type { SavedView } from './use-views.ts';
 
 const BUTTON = `${buttonClasses('secondary', 'sm')} px-3`;
 
@@ -45,15 +45,16 @@ export function ColumnMenu<Row>({ columns, isShown, onChoose }: ColumnMenuProps<
 }
 
 interface ViewMenuProps {
-  views: ListSettings['views'];
+  views: readonly SavedView[];
   /** What narrows and sorts the list now. */
   current: Readonly<Record<string, string>>;
   onOpen: (search: Readonly<Record<string, string>>) => void;
-  onChange: (views: ListSettings['views']) => void;
+  onSave: (view: Omit<SavedView, 'id'>) => void;
+  onDelete: (view: SavedView) => void;
 }
 
 /** Views of one's own: a list as it is narrowed now, under a name. */
-export function ViewMenu({ views, current, onOpen, onChange }: ViewMenuProps) {
+export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuProps) {
   const { t } = useTranslation('admin');
   const [name, setName] = useState('');
   const isNarrowed = Object.keys(current).length > 0;
@@ -61,7 +62,7 @@ export function ViewMenu({ views, current, onOpen, onChange }: ViewMenuProps) {
     event.preventDefault();
     const called = name.trim();
     if (called === '') return;
-    onChange([...views.filter((view) => view.name !== called), { name: called, search: current }]);
+    onSave({ name: called, search: current });
     setName('');
   }
   return (
@@ -79,7 +80,7 @@ export function ViewMenu({ views, current, onOpen, onChange }: ViewMenuProps) {
           )}
           <ul>
             {views.map((view) => (
-              <li key={view.name} className="flex items-center">
+              <li key={view.id} className="flex items-center">
                 <button
                   type="button"
                   className={DROP_ITEM_CLASSES}
@@ -93,7 +94,7 @@ export function ViewMenu({ views, current, onOpen, onChange }: ViewMenuProps) {
                 <IconButton
                   size="sm"
                   label={t('list.deleteView', { name: view.name })}
-                  onClick={() => onChange(views.filter((other) => other !== view))}
+                  onClick={() => onDelete(view)}
                 >
                   <Trash2 aria-hidden="true" />
                 </IconButton>

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a person has set for one list, in this browser. */
-export interface ListSettings {
+interface ListSettings {
   /** Keys of columns that are shown or not against their standard. */
   columns: Readonly<Record<string, boolean>>;
-  /** Saved views: a name, and the parameters that narrow and sort the list. */
+  /** Views of the time when they were saved here: a name, and the parameters that narrow and sort the list. */
   views: readonly { name: string; search: Readonly<Record<string, string>> }[];
 }
 
 const NONE: ListSettings = { columns: {}, views: [] };
-const MAX_VIEWS = 20;
 
 const listeners = new Set<() => void>();
 const parsed = new Map<string, { text: string | null; settings: ListSettings }>();
@@ -51,7 +50,7 @@ function parse(text: string | null): ListSettings {
 }
 
 function write(path: string, settings: ListSettings): void {
-  const text = JSON.stringify({ ...settings, views: settings.views.slice(-MAX_VIEWS) });
+  const text = JSON.stringify(settings);
   unstored.set(path, text);
   try {
     localStorage.setItem(keyOf(path), text);
@@ -70,11 +69,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useListSettings(path: string): [ListSettings, (change: Partial<ListSettings>) => void] {
+/** Views that are still in this browser, to be moved to the account of the person. */
+export function viewsLeftHere(path: string) {
+  const { views } = read(path);
+  return {
+    views,
+    remove: () => write(path, { ...read(path), views: [] }),
+    putBack: () => write(path, { ...read(path), views }),
+  };
+}
+
+type Columns = ListSettings['columns'];
+
+/** Which columns are shown, and how to choose others. */
+export function useShownColumns(path: string): [Columns, (columns: Columns) => void] {
   const settings = useSyncExternalStore(
     subscribe,
     () => read(path),
     () => NONE,
   );
-  return [settings, (change) => write(path, { ...read(path), ...change })];
+  return [settings.columns, (columns) => write(path, { ...read(path), columns })];
 }

@@ -21,6 +21,7 @@ export async function personRecord(db: Db, id: number): Promise<PersonRecord> {
                u.suspended_at as "suspendedAt", u.suspend_reason as "suspendReason",
                nullif(trim(b.first_name || ' ' || b.last_name), '') as name, b.phone_number as "phoneNumber",
                b.shipping_address as "shippingAddress", b.billing_address as "billingAddress",
+               b.vat_id as "vatId", b.business_since is not null as "isBusiness",
                u.totp_enabled_at is not null as "hasTwoFactor",
                (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
                (select r.id from producer_profiles r where r.user_id = u.id) as "producerId"

@@ -25,6 +25,7 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { ChangeRole } from './change-role.tsx';
+import { MarkBusiness } from './mark-business.tsx';
 
 /** Somebody with an account: who they are, what they bought, and what can be done about the account. */
 export function PersonPage({ id }: RecordProps) {
@@ -88,6 +89,10 @@ function PersonFacts({ person }: { person: PersonRecord }) {
           { label: t('users.fields.phoneNumber'), value: person.phoneNumber },
           { label: t('users.fields.shippingAddress'), value: person.shippingAddress },
           { label: t('users.fields.billingAddress'), value: person.billingAddress },
+          {
+            label: t('business.filter'),
+            value: person.vatId !== null && <MarkBusiness user={person} />,
+          },
           { label: t('users.since'), value: <Moment at={person.createdAt} format="date" /> },
           {
             label: t('roles.PRODUCER'),

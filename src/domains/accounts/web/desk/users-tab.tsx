@@ -9,6 +9,7 @@ import { DataList } from '#engine/web/lists/data-list.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import type { AdminUser } from '#domains/accounts/model/desk.ts';
 import { ChangeRole } from './change-role.tsx';
+import { MarkBusiness } from './mark-business.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 
 const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
@@ -29,6 +30,11 @@ export function UsersTab() {
             options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
           },
           { name: 'suspended', value: 'true', label: t('users.suspended') },
+          {
+            name: 'business',
+            label: t('business.filter'),
+            options: { open: t('business.isOpen'), marked: t('business.isMarked') },
+          },
         ]}
         actions={
           <>
@@ -54,6 +60,11 @@ export function UsersTab() {
             key: 'role',
             header: t('users.role'),
             cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
+          },
+          {
+            key: 'vatId',
+            header: t('business.vatId'),
+            cell: (user) => <MarkBusiness user={user} />,
           },
           {
             key: 'since',

@@ -17,7 +17,12 @@ type OtherColumn =
   /** The producer's slug. */
   | 'producer'
   /** So many were in stock when the file was made: what was sold since is not put back by a new quantity. */
-  | 'quantity_before';
+  | 'quantity_before'
+  | FamilyColumn;
+
+/** The family by its name (empty: in none), which size of it this is, and for how many units of its ladder it counts. */
+export const FAMILY_COLUMNS = ['family', 'size', 'counts_as'] as const;
+export type FamilyColumn = (typeof FAMILY_COLUMNS)[number];
 
 export type ColumnOf<Fields extends ProductFields> =
   | OtherColumn
@@ -32,7 +37,7 @@ export function columnsOf<Fields extends ProductFields>(fields: Fields): readonl
   const texts = Object.keys(fields).filter((name) => fields[name]!.translated === 'text');
   const translated = OTHER_LANGUAGES.flatMap((language) => texts.map((text) => `${text}_${language}`));
   const withBefore = plain.flatMap((name) => (name === 'quantity' ? [name, 'quantity_before'] : name));
-  return ['id', 'producer', ...withBefore, ...translated] as ColumnOf<Fields>[];
+  return ['id', 'producer', ...withBefore, ...FAMILY_COLUMNS, ...translated] as ColumnOf<Fields>[];
 }
 
 export const COLUMNS = columnsOf(PRODUCT_FIELDS);

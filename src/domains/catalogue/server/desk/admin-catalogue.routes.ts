@@ -3,7 +3,8 @@ import { changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
 import type { FastifyRequest } from 'fastify';
 import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
+import { translateMessage } from '#engine/server/i18n/translations.ts';
+import type { AppError } from '#engine/server/http/app-error.ts';
 import { administerProducts, changeOwnProducts } from './change-many-products.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -57,8 +58,14 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
 /** Says to the reader why something was not changed. */
 function inWords(
   request: FastifyRequest,
-  { changed, refused }: { changed: number; refused: { id: number; messageKey: string }[] },
+  { changed, refused }: { changed: number; refused: { id: number; reason: AppError }[] },
 ): BulkResult {
-  const t = translator(requestLanguage(request));
-  return { changed, refused: refused.map(({ id, messageKey }) => ({ id, message: t(messageKey) })) };
+  const language = requestLanguage(request);
+  return {
+    changed,
+    refused: refused.map(({ id, reason }) => ({
+      id,
+      message: translateMessage(language, reason.message, reason.details.params),
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -103,11 +103,60 @@ describe('many products at once', () => {
     });
   });
 
+  it('adds to the stock of each or sets it, and refuses what would go below nothing', async () => {
+    const [some, few] = others.slice(0, 2) as [number, number];
+    await shop.db.update(products).set({ quantityAvailable: 40 }).where(eq(products.id, some));
+    await shop.db.update(products).set({ quantityAvailable: 3 }).where(eq(products.id, few));
+    const less = await change(admin, 'admin', { ids: [some, few], change: { quantityChange: -5 } });
+    expect(less.body).toEqual({
+      changed: 1,
+      refused: [{ id: few, message: 'There are only 3 left.' }],
+    });
+    expect((await rowsOf([some, few])).map((row) => row.quantityAvailable)).toEqual([35, 3]);
+    const more = await change(admin, 'admin', { ids: [some, few], change: { quantityChange: 999_990 } });
+    expect(more.body).toEqual({
+      changed: 1,
+      refused: [{ id: some, message: 'At most 1000000 units can be in stock.' }],
+    });
+    await change(admin, 'admin', { ids: [some, few], change: { quantityAvailable: 12 } });
+    expect((await rowsOf([some, few])).map((row) => row.quantityAvailable)).toEqual([12, 12]);
+  });
+
+  it('gives a ladder to those that have one of their own', async () => {
+    const sizes = await shop.db.select().from(products).where(isNotNull(products.familyId));
+    const [one, member] = [others[2]!, sizes[0]!.id];
+    const discountTiers = [{ minQuantity: 10, discountPercentage: 7.5 }];
+    const { body } = await change(admin, 'admin', { ids: [one, member], change: { discountTiers } });
+    expect(body).toEqual({
+      changed: 1,
+      refused: [
+        { id: member, message: 'This product is in a family: its discount ladder is changed there.' },
+      ],
+    });
+    expect((await rowsOf([one]))[0]!.discountTiers).toEqual(discountTiers);
+    await change(admin, 'admin', { ids: [one], change: { discountTiers: null } });
+    expect((await rowsOf([one]))[0]!.discountTiers).toBeNull();
+  });
+
   it.each([
     ['no ids', { ids: [], change: { featured: true } }],
     ['too many ids', { ids: Array.from({ length: 501 }, (_, n) => n + 1), change: { featured: true } }],
     ['no change', { ids: [1], change: {} }],
     ['a change of something else', { ids: [1], change: { name: 'Oil' } }],
+    ['a stock twice', { ids: [1], change: { quantityAvailable: 3, quantityChange: 1 } }],
+    ['half a jar', { ids: [1], change: { quantityChange: 0.5 } }],
+    [
+      'a ladder that falls',
+      {
+        ids: [1],
+        change: {
+          discountTiers: [
+            { minQuantity: 10, discountPercentage: 10 },
+            { minQuantity: 20, discountPercentage: 5 },
+          ],
+        },
+      },
+    ],
     ['a part of a hundredth of a percent', { ids: [1], change: { pricePercent: 1.234 } }],
   ])('refuses %s', async (_name, body) => {
     expect((await change(admin, 'admin', body)).status).toBe(400);

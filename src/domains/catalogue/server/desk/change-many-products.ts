@@ -1,23 +1,27 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkProductChange } from '#domains/catalogue/model/desk.ts';
-import { MAX_PRICE } from '#domains/catalogue/model/product-fields.ts';
+import { MAX_PRICE, MAX_STOCK } from '#domains/catalogue/model/product-fields.ts';
+import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { changedColumns, newStock } from '#domains/catalogue/server/products/change-product.ts';
 import { writeManyChanges, type ProductChange } from '#domains/catalogue/server/products/change-products.ts';
 import { requireCategory } from '#domains/catalogue/server/products/product-form.queries.ts';
 import { nameProduct } from '#domains/catalogue/server/products/public-changes.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { changeByPercent } from '#domains/pricing/model/percent-change.ts';
+import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 
-/** Ids with the key of the reason why they were not changed. */
+/** Ids with the reason why they were not changed. */
 interface Outcome {
   changed: number;
-  refused: { id: number; messageKey: string }[];
+  refused: { id: number; reason: AppError }[];
 }
 
 interface Asked {
@@ -33,6 +37,7 @@ export function administerProducts(
 ): Promise<Outcome> {
   return catalogue.change(async (tx, changed) => {
     const { visible, ...rest } = change;
+    const ladder = rest.discountTiers !== undefined && { text: formatTierText(rest.discountTiers) };
     const outcome = await changeThem(tx, changed, { ids, change: rest, onlyOf: undefined });
     if (visible !== undefined) await setHidden(tx, changed, outcome.changedIds, !visible);
     await recordAudit(tx, {
@@ -40,7 +45,7 @@ export function administerProducts(
       action: 'product.bulk',
       entityType: 'product',
       entityId: outcome.changedIds.join(', '),
-      detail: { count: outcome.changedIds.length, ...change },
+      detail: { count: outcome.changedIds.length, ...change, ...(ladder && { discountTiers: ladder.text }) },
     });
     return { changed: outcome.changedIds.length, refused: outcome.refused };
   });
@@ -67,8 +72,7 @@ interface Change {
 }
 
 async function changeThem(tx: Db, changed: Changed, { ids, change, onlyOf }: Change) {
-  const { pricePercent, ...plain } = change;
-  if (plain.categoryId !== undefined) await requireCategory(tx, plain.categoryId);
+  if (change.categoryId !== undefined) await requireCategory(tx, change.categoryId);
   const own = onlyOf === undefined ? undefined : eq(products.producerId, onlyOf);
   const found = await tx
     .select()
@@ -79,21 +83,44 @@ async function changeThem(tx: Db, changed: Changed, { ids, change, onlyOf }: Cha
   const known = new Set(found.map(({ id }) => id));
   const refused = [...new Set(ids)]
     .filter((id) => !known.has(id))
-    .map((id) => ({ id, messageKey: 'errors:productNotFound' }));
+    .map((id) => ({ id, reason: new AppError('not_found', 'errors:productNotFound') }));
   const list: ProductChange[] = [];
   for (const before of found) {
-    const price =
-      pricePercent === undefined ? undefined : toDollars(changeByPercent(before.priceCents, pricePercent));
-    if (price !== undefined && price > MAX_PRICE)
-      refused.push({ id: before.id, messageKey: 'errors:priceTooHigh' });
-    else list.push({ before, changes: { ...plain, ...(price !== undefined && { price }) } });
+    try {
+      const changes = await changesOf(tx, before, change);
+      // What the rules of one product refuse, they refuse here, of this one alone.
+      changedColumns(before, changes, new Map());
+      list.push({ before, changes });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id: before.id, reason: error });
+    }
   }
   if (list.length > 0) await writeManyChanges(tx, changed, list, new Map());
   const changedIds = list.map(({ before }) => before.id);
   // Products are found by the name of their category too.
-  if (plain.categoryId !== undefined && changedIds.length > 0)
+  if (change.categoryId !== undefined && changedIds.length > 0)
     await refreshSearchIndex(tx, sql`p.id in ${changedIds}`);
   return { changedIds, refused };
+}
+
+/** What the change comes to for one product, whose row is locked. */
+async function changesOf(
+  tx: Db,
+  before: typeof products.$inferSelect,
+  { pricePercent, quantityChange, ...plain }: Change['change'],
+): Promise<ProductChanges> {
+  const changes: ProductChanges = { ...plain };
+  if (pricePercent !== undefined) {
+    changes.price = toDollars(changeByPercent(before.priceCents, pricePercent));
+    if (changes.price > MAX_PRICE) throw new AppError('conflict', 'errors:priceTooHigh');
+  }
+  if (quantityChange !== undefined) {
+    if (before.quantityAvailable + quantityChange > MAX_STOCK)
+      throw new AppError('conflict', 'errors:stockTooHigh', { params: { most: MAX_STOCK } });
+    changes.quantityAvailable = await newStock(tx, before, quantityChange);
+  }
+  return changes;
 }
 
 /** `writeManyChanges` writes what a form can change; to hide a product is the administrators' alone. */

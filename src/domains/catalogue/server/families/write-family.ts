@@ -24,17 +24,25 @@ type Texts = Partial<Record<string, string>>;
 
 /** Makes a family of a producer's products. */
 export function makeFamily(catalogue: Catalogue, producerId: number, form: NewFamily): Promise<OwnFamily> {
-  return catalogue.change(async (tx, changed) => {
-    const rows = await lockMembers(tx, form.members);
-    refuseMembers(form.members, rows, { producerId, familyId: null });
-    const discountTiers = form.discountTiers === undefined ? oneLadder(rows) : form.discountTiers;
-    const [family] = await tx
-      .insert(productFamilies)
-      .values({ producerId, name: form.name, translations: namesIn(form.names), discountTiers })
-      .returning();
-    await writeMembers(tx, changed, family!, form.members, rows);
-    return (await ownFamily(tx, family!.id))!;
-  });
+  return catalogue.change((tx, changed) => makeFamilyIn(tx, changed, producerId, form));
+}
+
+/** As part of a larger change. */
+export async function makeFamilyIn(
+  tx: Db,
+  changed: Changed,
+  producerId: number,
+  form: NewFamily,
+): Promise<OwnFamily> {
+  const rows = await lockMembers(tx, form.members);
+  refuseMembers(form.members, rows, { producerId, familyId: null });
+  const discountTiers = form.discountTiers === undefined ? oneLadder(rows) : form.discountTiers;
+  const [family] = await tx
+    .insert(productFamilies)
+    .values({ producerId, name: form.name, translations: namesIn(form.names), discountTiers })
+    .returning();
+  await writeMembers(tx, changed, family!, form.members, rows);
+  return (await ownFamily(tx, family!.id))!;
 }
 
 /** Changes what is named of a family. With fewer than two members it ends, and has none from then on. */
@@ -44,31 +52,39 @@ export function changeFamily(
   id: number,
   changes: FamilyChanges,
 ): Promise<OwnFamily> {
-  return catalogue.change(async (tx, changed) => {
-    const before = await lockFamily(tx, id, producerId);
-    const { name, names, discountTiers, members } = changes;
-    const [family] = await tx
-      .update(productFamilies)
-      .set({
-        name: name ?? before.name,
-        ...(names !== undefined && { translations: namesIn(names) }),
-        ...(discountTiers !== undefined && { discountTiers }),
-      })
-      .where(eq(productFamilies.id, id))
-      .returning();
-    const rows = await lockMembers(tx, members ?? [], id);
-    const wanted = members ?? asTheyAre(rows);
-    refuseMembers(wanted, rows, { producerId: before.producerId, familyId: id });
-    if (discountTiers === undefined) oneLadder([family!, ...newcomers(wanted, rows, id)]);
-    if (wanted.length < MIN_MEMBERS) {
-      await end(tx, changed, family!, rows);
-      return endedFamily(family!);
-    }
-    await writeMembers(tx, changed, family!, wanted, rows);
-    // A new name is seen on the page of each of them.
-    changed.family(id);
-    return (await ownFamily(tx, id))!;
-  });
+  return catalogue.change((tx, changed) => changeFamilyIn(tx, changed, { id, producerId }, changes));
+}
+
+/** As part of a larger change. */
+export async function changeFamilyIn(
+  tx: Db,
+  changed: Changed,
+  { id, producerId }: { id: number; producerId: number | undefined },
+  changes: FamilyChanges,
+): Promise<OwnFamily> {
+  const before = await lockFamily(tx, id, producerId);
+  const { name, names, discountTiers, members } = changes;
+  const [family] = await tx
+    .update(productFamilies)
+    .set({
+      name: name ?? before.name,
+      ...(names !== undefined && { translations: namesIn(names) }),
+      ...(discountTiers !== undefined && { discountTiers }),
+    })
+    .where(eq(productFamilies.id, id))
+    .returning();
+  const rows = await lockMembers(tx, members ?? [], id);
+  const wanted = members ?? asTheyAre(rows);
+  refuseMembers(wanted, rows, { producerId: before.producerId, familyId: id });
+  if (discountTiers === undefined) oneLadder([family!, ...newcomers(wanted, rows, id)]);
+  if (wanted.length < MIN_MEMBERS) {
+    await end(tx, changed, family!, rows);
+    return endedFamily(family!);
+  }
+  await writeMembers(tx, changed, family!, wanted, rows);
+  // A new name is seen on the page of each of them.
+  changed.family(id);
+  return (await ownFamily(tx, id))!;
 }
 
 /** Ends a family: its products get their own ladders back. */

@@ -7,10 +7,13 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { freeSlugs } from '#domains/catalogue/server/products/slugs.ts';
 import { newProductColumns } from '#domains/catalogue/server/products/add-product.ts';
+import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
 import { writeManyChanges } from '#domains/catalogue/server/products/change-products.ts';
+import { changeFamilyIn, makeFamilyIn } from '#domains/catalogue/server/families/write-family.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { lookUp, type Known } from './known.queries.ts';
+import type { FamilyStep } from './plan-families.ts';
 import { planImport, type Planner, type Step } from './plan-import.ts';
 import type { TableRow } from './parse-table.ts';
 
@@ -35,8 +38,8 @@ export function applyImport(
   { table, fingerprint, planner, onProgress }: Import,
 ): Promise<{ added: number; changed: number }> {
   return catalogue.change(async (tx, changed) => {
-    const known = await lookUp(tx, table, true);
-    const { rows, sum } = await planImport(table, { ...planner, known });
+    const known = await lookUp(tx, table, { ...planner, lock: true });
+    const { rows, families, sum } = await planImport(table, { ...planner, known });
     if (sum.wrong > 0) throw new AppError('conflict', 'errors:productFile.wrong');
     if (sum.fingerprint !== fingerprint) throw new AppError('conflict', 'errors:productFile.outdated');
     const steps = rows.flatMap(({ step }) => step ?? []);
@@ -48,7 +51,8 @@ export function applyImport(
     const changes = steps.filter((step) => step.kind === 'change');
     const additions = steps.filter((step) => step.kind === 'new');
     await change(tx, changed, changes, known, tell);
-    await add(tx, changed, additions, known, (done) => tell(changes.length + done));
+    const added = await add(tx, changed, additions, known, (done) => tell(changes.length + done));
+    for (const step of families) await writeFamily(tx, changed, step, added);
     return { added: sum.added, changed: sum.changed };
   });
 }
@@ -75,14 +79,16 @@ function isFoundOtherwise({ name, translations, categoryId }: ChangeStep['change
   return name !== undefined || translations !== undefined || categoryId !== undefined;
 }
 
+/** Gives the ids of what was added, by the row that adds it. */
 async function add(
   tx: Db,
   changed: Changed,
   steps: readonly NewStep[],
   { previews }: Known,
   tell: (done: number) => Promise<void>,
-): Promise<void> {
-  if (steps.length === 0) return;
+): Promise<Map<number, number>> {
+  const added = new Map<number, number>();
+  if (steps.length === 0) return added;
   const shown = await lockProducers(tx, [...new Set(steps.map(({ producerId }) => producerId))]);
   const slugs = await freeSlugs(
     tx,
@@ -95,16 +101,36 @@ async function add(
       producerId,
       producerShown: shown.get(producerId)!,
     }));
-    const inserted = await tx
-      .insert(products)
-      .values(rows)
-      .returning({ id: products.id, listed: products.listed, producerId: products.producerId });
-    for (const { id, listed, producerId } of inserted)
-      if (listed) changed.product(id, { onShelfOf: producerId });
+    await requireFreeGtins(tx, rows);
+    const inserted = await tx.insert(products).values(rows).returning();
+    for (const product of inserted) {
+      if (product.listed) changed.product(product.id, { onShelfOf: product.producerId });
+      await followProduct(tx, changed, undefined, product);
+    }
+    const idOf = new Map(inserted.map((each) => [each.slug, each.id]));
+    for (const [index, { slug: its }] of rows.entries()) added.set(steps[at + index]!.row, idOf.get(its)!);
     const ids = inserted.map(({ id }) => id);
     await refreshSearchIndex(tx, sql`p.id = any(${sql.param(ids)}::int[])`);
     await tell(Math.min(at + PORTION, steps.length));
   }
+  return added;
+}
+
+/** By the commands of the dashboard, which refuse what the preview cannot have known. `added`: row of the file → product. */
+async function writeFamily(
+  tx: Db,
+  changed: Changed,
+  { id, producerId, name, members: planned }: FamilyStep,
+  added: Map<number, number>,
+): Promise<void> {
+  const members = planned.map(({ label, labels, countsAs, ...which }) => ({
+    productId: 'row' in which ? added.get(which.row)! : which.productId,
+    label,
+    labels,
+    countsAs,
+  }));
+  if (id === null) await makeFamilyIn(tx, changed, producerId, { name, names: {}, members });
+  else await changeFamilyIn(tx, changed, { id, producerId }, { members });
 }
 
 /** Whether the public sees what they make stays as it is until the products are written. */

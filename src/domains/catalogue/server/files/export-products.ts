@@ -4,6 +4,8 @@ import type { ProductField } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { familyNames } from './family-names.ts';
+import { familiesOfProducers } from './known-families.queries.ts';
 import { slugsById } from './known.queries.ts';
 import { cellsOf, type ProductRow } from './product-cells.ts';
 
@@ -12,6 +14,9 @@ const PORTION = 500;
 /** All products, or those of one producer, portion by portion: however many there are, few are in memory. */
 export async function* exportedRows(db: Db, producerId: number | undefined): AsyncGenerator<string[][]> {
   const slugs = await slugsById(db);
+  const families = familyNames(
+    await familiesOfProducers(db, producerId === undefined ? 'all' : [producerId]),
+  );
   const own = producerId === undefined ? undefined : eq(products.producerId, producerId);
   let portion: ProductRow[];
   let last = 0;
@@ -27,6 +32,8 @@ export async function* exportedRows(db: Db, producerId: number | undefined): Asy
       const cells = cellsOf(row, {
         category: slugs.categories.get(row.categoryId)!,
         producer: row.producerId === null ? null : slugs.producers.get(row.producerId)!,
+        // One that was made since the names were read: the next export has it.
+        family: row.familyId === null ? '' : (families.get(row.familyId) ?? ''),
       });
       return COLUMNS.map((column) => cells[column]);
     });

@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { picturePreviews, taxCategories } from '#domains/catalogue/server/products/product-form.queries.ts';
+import {
+  lookUpFamilies,
+  namedProducts,
+  refuseUnknownFamily,
+  type KnownFamilies,
+} from './known-families.queries.ts';
 import type { ProductRow } from './product-cells.ts';
 import type { TableRow } from './parse-table.ts';
 
 /** What rows of a file may name, looked up once for all of them. */
 export interface Known {
+  /** Those that the file names, and the other members of families that it is about. */
   products: Map<number, ProductRow>;
   /** Slug → id. */
   categories: Map<string, number>;
@@ -15,22 +21,26 @@ export interface Known {
   taxCategories: ReadonlySet<string>;
   /** Of uploaded pictures that exist: URL → preview. */
   previews: Map<string, string>;
-  slugsOf(product: ProductRow): { category: string; producer: string | null };
+  families: KnownFamilies;
+  slugsOf(product: ProductRow): { category: string; producer: string | null; family: string };
 }
 
 const MAX_ID = 2 ** 31 - 1;
 
 /** `lock`: nothing of these products changes, and no category is deleted, until the transaction ends. */
-export async function lookUp(db: Db, table: readonly TableRow[], lock = false): Promise<Known> {
+export async function lookUp(
+  db: Db,
+  table: readonly TableRow[],
+  { onlyProducerId, lock = false }: { onlyProducerId: number | undefined; lock?: boolean },
+): Promise<Known> {
   const ids = table
     .map(({ cells }) => Number(cells.id))
     .filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID);
-  const found = db
-    .select()
-    .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(products.id);
-  const named = ids.length === 0 ? [] : await (lock ? found.for('no key update') : found);
+  const families = await lookUpFamilies(db, table, { ids, onlyProducerId, lock });
+  const found = db.select().from(products).where(namedProducts(ids, families)).orderBy(products.id);
+  const isAny = ids.length > 0 || families.touched.size > 0;
+  const named = isAny ? await (lock ? found.for('no key update') : found) : [];
+  refuseUnknownFamily(named, families);
   const slugs = await slugsById(db, lock);
   const pictures = table
     .flatMap(({ cells }) => `${cells.image_url ?? ''} ${cells.additional_images ?? ''}`.split(/\s+/))
@@ -41,9 +51,11 @@ export async function lookUp(db: Db, table: readonly TableRow[], lock = false): 
     producers: invert(slugs.producers),
     taxCategories: await taxCategories(db),
     previews: await picturePreviews(db, [...new Set(pictures)]),
-    slugsOf: ({ categoryId, producerId }) => ({
+    families,
+    slugsOf: ({ categoryId, producerId, familyId }) => ({
       category: slugs.categories.get(categoryId)!,
       producer: producerId === null ? null : slugs.producers.get(producerId)!,
+      family: familyId === null ? '' : (families.byId.get(familyId)?.name ?? ''),
     }),
   };
 }

@@ -8,22 +8,25 @@ import {
   type ProductChanges,
 } from '#domains/catalogue/model/product-form.ts';
 import type { PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
-import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { Column, FamilyColumn } from '#domains/catalogue/model/files/product-columns.ts';
 import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
 import { missingPictures, problemsOf, unknownTaxCategory, type Problem } from './import-problems.ts';
 import type { Known } from './known.queries.ts';
 import type { TableRow } from './parse-table.ts';
+import { planFamilies, type FamilyStep, type FamilyWish } from './plan-families.ts';
 import { cellsOf, formOf, type Cells, type ProductRow } from './product-cells.ts';
 
 /** What a row is going to do. */
 export type Step =
-  | { kind: 'new'; producerId: number; form: NewProduct }
+  | { kind: 'new'; row: number; producerId: number; form: NewProduct }
   | { kind: 'change'; before: ProductRow; changes: ProductChanges };
 
 interface PlannedRow {
   preview: PreviewRow;
   /** Undefined: nothing changes, or something is wrong. */
   step?: Step;
+  /** The product that the row is about, unless it adds one. */
+  before?: ProductRow | undefined;
 }
 
 export interface Planner {
@@ -35,6 +38,7 @@ export interface Planner {
 
 export interface Plan {
   rows: PlannedRow[];
+  families: FamilyStep[];
   sum: PreviewSum;
 }
 
@@ -50,15 +54,52 @@ export async function planImport(table: readonly TableRow[], planner: Planner): 
     if (at % ROWS_PER_TURN === 0) await nextTurn();
     rows.push(planRow(row, planner, seen));
   }
-  return { rows, sum: sumOf(rows) };
+  const families = planner.known.families.areMeant ? addFamilies(table, rows, planner) : [];
+  return { rows, families, sum: sumOf(rows, families) };
 }
 
-function sumOf(rows: readonly PlannedRow[]): PreviewSum {
+/** What the rows say about families, together: what is wrong with it is said where it stands. */
+function addFamilies(table: readonly TableRow[], rows: PlannedRow[], { known, say }: Planner): FamilyStep[] {
+  const wishes = rows.flatMap(({ preview, step, before }, at): FamilyWish[] => {
+    const isNew = step?.kind === 'new';
+    if (!isNew && before === undefined) return [];
+    const now = before && cellsOf(before, known.slugsOf(before));
+    const said = trimmed(table[at]!.cells);
+    const cellOf = (column: FamilyColumn) => said[column] ?? now?.[column] ?? '';
+    const form = isNew ? step.form : step?.changes;
+    return [
+      {
+        row: preview.row,
+        producerId: isNew ? step.producerId : before!.producerId,
+        product: before ?? null,
+        name: preview.name,
+        tiers: (form?.discountTiers === undefined ? before?.discountTiers : form.discountTiers) ?? null,
+        cells: { family: cellOf('family'), size: cellOf('size'), counts_as: cellOf('counts_as') },
+      },
+    ];
+  });
+  const { steps, problems } = planFamilies(wishes, {
+    products: known.products,
+    families: known.families.byId,
+  });
+  for (const planned of rows) {
+    const found = problems.get(planned.preview.row) ?? [];
+    planned.preview.problems.push(
+      ...found.map(({ column, key, params }) => ({ column, message: say(key, params) })),
+    );
+    if (found.length > 0) delete planned.step;
+  }
+  return steps;
+}
+
+function sumOf(rows: readonly PlannedRow[], families: readonly FamilyStep[]): PreviewSum {
   const count = (isMeant: (row: PlannedRow) => boolean) => rows.filter(isMeant).length;
   const steps = rows.flatMap(({ step }) => step ?? []);
   const hashed = steps.map((step) => (step.kind === 'new' ? step : [step.before.id, step.changes]));
   return {
-    fingerprint: createHash('sha256').update(JSON.stringify(hashed)).digest('base64url'),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([hashed, families]))
+      .digest('base64url'),
     added: count(({ step }) => step?.kind === 'new'),
     changed: count(({ step }) => step?.kind === 'change'),
     same: count(({ step, preview }) => step === undefined && preview.problems.length === 0),
@@ -73,26 +114,29 @@ interface Judged {
   changes: PreviewRow['changes'];
   problems: Problem[];
   step?: Step | undefined;
+  before?: ProductRow;
 }
 
+const trimmed = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text.trim()]));
+
 function planRow({ row, cells: given }: TableRow, planner: Planner, seen: Set<number>): PlannedRow {
-  const cells = Object.fromEntries(
-    Object.entries(given).map(([column, text]) => [column, text.trim()]),
-  ) as Cells;
-  const judged = (cells.id ?? '') === '' ? planNew(cells, planner) : planChange(cells, planner, seen);
-  const { kind, changes, step } = judged;
+  const cells = trimmed(given);
+  const judged = (cells.id ?? '') === '' ? planNew(row, cells, planner) : planChange(cells, planner, seen);
+  const { kind, changes, step, before } = judged;
   const problems = judged.problems.map(({ column, key, params }) => ({
     column,
     message: planner.say(key, params),
   }));
   return {
     preview: { row, name: cells.name || (judged.name ?? ''), kind, changes, problems },
+    before,
     ...(step && problems.length === 0 && { step }),
   };
 }
 
 /** A row without an id adds a product. What its cells leave empty, the form has a default for, or complains about. */
-function planNew(cells: Cells, { known, onlyProducerId }: Planner): Judged {
+function planNew(row: number, cells: Cells, { known, onlyProducerId }: Planner): Judged {
   const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')) as Cells;
   const { inStock, ...form } = formOf(filled);
   const producerId = onlyProducerId ?? known.producers.get(cells.producer ?? '');
@@ -110,7 +154,7 @@ function planNew(cells: Cells, { known, onlyProducerId }: Planner): Judged {
   if (inStock === false) problems.push({ column: 'for_sale', key: 'errors:productFile.newOffSale' });
   const changes = Object.entries(filled).map(([column, to]) => ({ column, from: '', to }));
   if (!parsed.success || producerId === undefined) return { kind: 'new', changes, problems };
-  return { kind: 'new', changes, problems, step: { kind: 'new', producerId, form: parsed.data } };
+  return { kind: 'new', changes, problems, step: { kind: 'new', row, producerId, form: parsed.data } };
 }
 
 /** A row with an id changes what it says differently than the product does now. */
@@ -139,6 +183,9 @@ function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<
       ? []
       : [{ column: 'producer', key: 'errors:productFile.producerMoved' } as const]),
     ...problemsOf(parsed, cells, known),
+    ...(changed.tiers === undefined || before.familyId === null
+      ? []
+      : [{ column: 'tiers', key: 'errors:families.ladderOfFamily' } as const]),
     ...(changed.quantity === undefined ? [] : stockMoved(cells, now)),
     ...unknownTaxCategory(form, known),
     ...missingPictures(form, known),
@@ -147,6 +194,7 @@ function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<
   const hasStep = parsed.success && changes.length > 0;
   return {
     kind: 'change',
+    before,
     name: before.name,
     changes,
     problems,
@@ -164,6 +212,7 @@ function differences(cells: Cells, now: Record<Column, string>) {
 /** Spreadsheets write 24.9 for 24.90 and TRUE for yes: what the form would send decides. */
 function isSame(column: Column, one: string, other: string): boolean {
   if (one === other.trim()) return true;
+  if (column === 'counts_as') return numberOf(one) === numberOf(other);
   const [first, second] = [formOf({ [column]: one }), formOf({ [column]: other })];
   return Object.keys(first).length > 0 && isDeepStrictEqual(first, second);
 }

@@ -67,16 +67,19 @@ const codec = cellsCodec(PRODUCT_FIELDS);
 
 export const formOf: (cells: Cells) => Record<string, unknown> = codec.read;
 
-/** A product as a row of a file, where producers and categories go by their slugs. */
+/** A product as a row of a file, where producers and categories go by their slugs, families by their names. */
 export function cellsOf(
   row: ProductRow,
-  slugs: { category: string; producer: string | null },
+  { category, producer, family }: { category: string; producer: string | null; family: string },
 ): Record<Column, string> {
   return {
     ...codec.write(row),
     id: String(row.id),
-    producer: slugs.producer ?? '',
-    category: slugs.category,
+    producer: producer ?? '',
+    category,
+    family,
+    size: family === '' ? '' : (row.size?.label ?? ''),
+    counts_as: family === '' ? '' : String(row.countsAs),
     quantity: String(row.quantityAvailable),
     quantity_before: String(row.quantityAvailable),
   };

@@ -47,7 +47,7 @@ export function productFilesRoutes(app: ApiApp, shop: Shop): void {
     const planner = await plannerFor(request);
     return sendLines(request, reply, async (send) => {
       send({ progress: { done: 0, total: table.length } });
-      const { rows, sum } = await planImport(table, { ...planner, known: await lookUp(db, table) });
+      const { rows, sum } = await planImport(table, { ...planner, known: await lookUp(db, table, planner) });
       const shown = rows
         .map(({ preview }) => preview)
         .filter(({ changes, problems }) => changes.length > 0 || problems.length > 0);

@@ -1,4 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { MAX_STOCK } from '#domains/catalogue/model/product-fields.ts';
+import { parseTierText } from '#domains/pricing/model/tier-text.ts';
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
@@ -47,6 +50,68 @@ export function BulkPrice({ onChosen }: { onChosen: (percent: number) => void })
           min={-100}
           max={1000}
           value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </Field>
+    </BulkForm>
+  );
+}
+
+/** How many there are of each of the selected products: more or fewer than now, or so many. */
+export function BulkStock({ onChosen }: { onChosen: (change: StockChange) => void }) {
+  const { t } = useTranslation('admin');
+  const [how, setHow] = useState<'add' | 'set'>('add');
+  const [typed, type] = useState('');
+  const units = Number(typed);
+  const isReady =
+    typed !== '' && Number.isInteger(units) && Math.abs(units) <= MAX_STOCK && (how === 'add' || units >= 0);
+  return (
+    <BulkForm
+      isReady={isReady}
+      onSubmit={() => onChosen(how === 'add' ? { quantityChange: units } : { quantityAvailable: units })}
+    >
+      <Field label={t('products.stockHow')}>
+        <Select value={how} onChange={(event) => setHow(event.currentTarget.value === 'set' ? 'set' : 'add')}>
+          <option value="add">{t('products.stockAdd')}</option>
+          <option value="set">{t('products.stockSet')}</option>
+        </Select>
+      </Field>
+      <Field
+        label={t('products.units')}
+        hint={t(how === 'add' ? 'products.stockAddHint' : 'products.stockSetHint')}
+      >
+        <TextInput
+          type="number"
+          step="1"
+          min={how === 'add' ? -MAX_STOCK : 0}
+          max={MAX_STOCK}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </Field>
+    </BulkForm>
+  );
+}
+
+type StockChange = { quantityChange: number } | { quantityAvailable: number };
+
+/** The steps that the selected products have from now on, as text. */
+export function BulkLadder({ onChosen }: { onChosen: (tiers: DiscountTier[] | null) => void }) {
+  const { t } = useTranslation('admin');
+  const { t: tValidation } = useTranslation('validation');
+  const [typed, type] = useState('');
+  const parsed = parseTierText(typed);
+  return (
+    <BulkForm isReady={parsed.ok} onSubmit={() => parsed.ok && onChosen(parsed.tiers)}>
+      <Field
+        label={t('products.ladder')}
+        hint={t('products.ladderHint')}
+        error={parsed.ok ? undefined : tValidation(parsed.messageKey)}
+      >
+        <TextInput
+          value={typed}
+          placeholder="10:5,20:10,50:15"
+          spellCheck={false}
           onChange={(event) => type(event.currentTarget.value)}
         />
       </Field>

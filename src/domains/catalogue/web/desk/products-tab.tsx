@@ -5,11 +5,13 @@ import { formatDollars } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { BulkCategory, BulkPrice } from './bulk-product-forms.tsx';
+import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
+import { ADMIN } from '#engine/web/lists/admin.queries.ts';
+import { BulkCategory, BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
 import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { asFeatured, asShown, EditProductForm, Toggle } from './edit-product.tsx';
-import { adminCategoriesQuery } from './desk-catalogue.queries.ts';
+import { adminCategoriesQuery, changeProduct } from './desk-catalogue.queries.ts';
 
 export function ProductsTab() {
   const { t } = useTranslation('admin');
@@ -67,6 +69,18 @@ export function ProductsTab() {
             <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
           ),
         },
+        {
+          name: 'stock',
+          label: t('products.stockBy'),
+          form: (send) => <BulkStock onChosen={(stock) => send((ids) => changeMany(ids, stock))} />,
+        },
+        {
+          name: 'ladder',
+          label: t('products.ladder'),
+          form: (send) => (
+            <BulkLadder onChosen={(discountTiers) => send((ids) => changeMany(ids, { discountTiers }))} />
+          ),
+        },
       ]}
       columns={[
         {
@@ -88,13 +102,13 @@ export function ProductsTab() {
           sort: 'price',
           header: t('products.price'),
           align: 'end',
-          cell: (product) => formatDollars(product.price),
+          cell: (product) => <Price product={product} />,
         },
         {
           key: 'stock',
           header: t('stats.left'),
           align: 'end',
-          cell: (product) => <Stock units={product.quantityAvailable} />,
+          cell: (product) => <Stock product={product} />,
         },
         {
           key: 'featured',
@@ -143,8 +157,35 @@ function Producer({ product: { producerId, producerName } }: { product: AdminPro
   );
 }
 
-function Stock({ units }: { units: number }) {
-  return <span className={units === 0 ? 'font-semibold text-danger' : undefined}>{units}</span>;
+function Price({ product: { id, name, price } }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EditInPlace
+      label={t('products.priceOf', { name })}
+      value={price}
+      step="0.01"
+      save={(next) => changeProduct(id, { price: next })}
+      refreshes={ADMIN}
+    >
+      {formatDollars(price)}
+    </EditInPlace>
+  );
+}
+
+/** It goes down by itself with every sale: it is saved with what it was thought to be. */
+function Stock({ product: { id, name, quantityAvailable: units } }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EditInPlace
+      label={t('products.stockOf', { name })}
+      value={units}
+      step="1"
+      save={(next, before) => changeProduct(id, { quantityAvailable: next, quantityBefore: before })}
+      refreshes={ADMIN}
+    >
+      <span className={units === 0 ? 'font-semibold text-danger' : undefined}>{units}</span>
+    </EditInPlace>
+  );
 }
 
 /** What an administrator corrects for a producer: name, price, stock, and what is in it. The rest is the producer's own to say. */

@@ -31,8 +31,8 @@ const hasUnshipped = (dueBefore?: string) =>
     ? sql`${IS_ACCEPTED} and ${orders.id} in (${UNSHIPPED_ORDERS})`
     : sql`${IS_ACCEPTED} and ${orders.id} in (${UNSHIPPED_ORDERS} and t.ship_by < ${dueBefore}::date)`;
 
-const IS_UNPAID = sql`${orders.status} <> 'cancelled' and ${orders.orderTotalCents} > 0 and not exists (
-  select 1 from payment_facts f where f.order_id = ${orders.id} and f.kind = 'received')`;
+/** The index `orders_money_open` says the same. */
+const IS_UNPAID = sql`(not ${orders.moneyReceived} and ${orders.status} <> 'cancelled' and ${orders.orderTotalCents} > 0)`;
 
 /** The index `orders_gifts` says the same. */
 const IS_GIFT = sql`(${orders.giftWrapCents} > 0 or ${orders.giftMessage} is not null)`;

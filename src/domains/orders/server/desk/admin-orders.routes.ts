@@ -4,6 +4,8 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { packingSlips } from './desk-orders.queries.ts';
 import { allOrders, listOrders } from './admin-orders.queries.ts';
 
 /** Orders to look at; `ordersRoutes` move them on. */
@@ -24,6 +26,10 @@ export function adminOrdersRoutes(app: ApiApp, { db }: Shop): void {
     ]);
     return sendCsv(reply, 'orders.csv', lines);
   });
+
+  app.get('/api/admin/orders/slips', (request) =>
+    packingSlips(db, request.query.ids, { language: requestLanguage(request), now: new Date() }),
+  );
 
   app.get('/api/admin/orders/:id', async (request) => {
     const order = await loadOrder(db, request.params.id);

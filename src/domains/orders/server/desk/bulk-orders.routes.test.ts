@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
+import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { anAdmin, anOrder } from '../../../../../tests/support/people.ts';
@@ -67,6 +68,23 @@ describe('many orders', () => {
     expect(await found(`min=${orderTotal + 0.01}&gift=true`)).toEqual([]);
     expect(await found('from=2020-01-01&until=2020-12-31')).toEqual([]);
     expect(await found('from=2020-01-01&gift=true')).toEqual([gift]);
+  });
+
+  it('have their packing slips printed together, without what producers earn', async () => {
+    const [first, second] = [await anOilOrder(2), await anOilOrder()];
+    const cancelled = await anOrder(shop.db, { status: 'cancelled', lines: [{ slug: OIL, quantity: 1 }] });
+    const { status, body } = await admin.get<PackingSlip[]>(
+      `/api/admin/orders/slips?ids=${second},${first},${cancelled},999999`,
+    );
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).toEqual([first, second]);
+    expect(body[0]).toMatchObject({
+      producerName: 'Frantoio Ripalunga',
+      items: [{ quantity: 2, productName: expect.any(String) }],
+    });
+    expect(body[0]).not.toHaveProperty('commission');
+    expect((await admin.get('/api/admin/orders/slips?ids=')).status).toBe(400);
+    expect((await admin.get('/api/admin/orders/slips?ids=1;drop')).status).toBe(400);
   });
 
   it('are sorted by their total, page by page, and exported as they are filtered', async () => {

@@ -7,6 +7,9 @@ import { producerAccount, type Account } from '#domains/ledger/model/accounts.ts
 import { isUnshipped, UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
+import type { LineBatch } from '#domains/orders/model/order.ts';
+import { batchesOfLine } from '#domains/orders/server/order-batches-sql.ts';
+import { packingSlipSchema, type PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -45,6 +48,9 @@ interface DeskLine {
   quantity: number;
   priceCents: number;
   discountCents: number;
+  productId: number;
+  tracksBatches: boolean;
+  batches: LineBatch[];
 }
 
 interface Reader {
@@ -77,7 +83,8 @@ function deskStatement<Params extends object>(name: string, found: string) {
          select json_agg(json_build_object(
                   'id', i.id, 'productName', ${soldNameSql('$language')}, 'imageUrl', p.image_url,
                   'unit', i.unit, 'quantity', i.quantity,
-                  'priceCents', i.price_cents, 'discountCents', i.discount_cents) order by i.id) as lines
+                  'priceCents', i.price_cents, 'discountCents', i.discount_cents,
+                  'productId', p.id, 'tracksBatches', p.tracks_batches, 'batches', ${batchesOfLine('i.id')}) order by i.id) as lines
            from order_items i join products p on p.id = i.product_id
           where i.order_id = o.id and i.part_id = t.id) l
       order by t.group_of, t.place`,
@@ -102,6 +109,38 @@ const ownPart = deskStatement<{ orderId: number }>(
   `select t.*, 1 as group_of, t.id as place from order_parts t
     where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
 );
+
+const partsToPack = deskStatement<{ orderIds: number[] }>(
+  'parts-to-pack',
+  `select t.*, t.order_id as group_of, t.id as place from order_parts t
+    where t.order_id = any($orderIds::int[]) and t.status <> 'cancelled'`,
+);
+
+const sendersOfParts = statement<{ partId: number; producerName: string }, { partIds: number[] }>(
+  'senders-of-parts',
+  `select t.id as part_id, r.company_name as producer_name
+     from order_parts t join producer_profiles r on r.id = t.producer_id where t.id = any($partIds::int[])`,
+);
+
+/** The parcels of these orders, whoever sends them, in the order of their numbers. */
+export async function packingSlips(
+  db: Db,
+  orderIds: number[],
+  { language, now }: { language: Language; now: Date },
+): Promise<PackingSlip[]> {
+  // Nobody's: what producers earn with a part is no part of the sheet.
+  const reader = { producerId: 0, account: producerAccount(0), language };
+  const found = await partsToPack(db, { ...reader, orderIds });
+  const senders = await sendersOfParts(db, { partIds: found.map(({ partId }) => partId) });
+  const names = new Map(senders.map(({ partId, producerName }) => [partId, producerName]));
+  const today = shopDay(now);
+  return found.map((row) =>
+    packingSlipSchema.parse({
+      ...toProducerOrder(row, today),
+      producerName: names.get(row.partId) ?? null,
+    }),
+  );
+}
 
 /**
  * Own parts: all that wait to be shipped, longest first, then a page of the others, newest first. `before`: only the page
@@ -176,5 +215,8 @@ function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'
     discount: toDollars(line.discountCents),
     lineTotal: toDollars(lineTotalCents(line)),
     shippedAt,
+    productId: line.productId,
+    tracksBatches: line.tracksBatches,
+    batches: line.batches,
   };
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { brand } from '#engine/model/brand.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
-import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 
@@ -17,6 +17,8 @@ const route = getRouteApi('/dashboard/orders/$id/slip');
 /** What goes into the parcel, on one sheet of paper. */
 export function PackingSlip() {
   const { t } = useTranslation('producer-desk');
+  const { profile } = useCurrentUser();
+  const company = profile?.role === 'PRODUCER' ? profile.companyName : '';
   const id = Number(route.useParams().id);
   const query = useQuery(apiQuery('/api/producer/orders/:id', { params: { id } }));
   return (
@@ -26,22 +28,27 @@ export function PackingSlip() {
       canPrint={query.data !== undefined}
     >
       <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
-        {(order) => <SlipSheet order={order} />}
+        {(order) => <SlipSheet order={order} company={company} heading="h1" />}
       </Loaded>
     </PrintFrame>
   );
 }
 
+interface SlipSheetProps {
+  order: Omit<PackingSlip, 'producerName'>;
+  /** Who sends it. */
+  company: string;
+  heading: 'h1' | 'h2';
+}
+
 /** The sheet itself. Who gets a gift should not read what it cost: with a message there are no prices. */
-function SlipSheet({ order }: { order: ProducerOrder }) {
+export function SlipSheet({ order, company, heading: Heading }: SlipSheetProps) {
   const { t, i18n } = useTranslation('producer-desk');
-  const { profile } = useCurrentUser();
-  const company = profile?.role === 'PRODUCER' ? profile.companyName : '';
   return (
     <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
         <div>
-          <h1 className="text-3xl print:text-2xl">{company}</h1>
+          <Heading className="text-3xl print:text-2xl">{company}</Heading>
           <p className="text-muted">{t('slip.via', { shop: brand().name })}</p>
         </div>
         <p className="eyebrow pt-2">{t('slip.title')}</p>
@@ -78,7 +85,7 @@ function SlipSheet({ order }: { order: ProducerOrder }) {
   );
 }
 
-function SlipLines({ order, hasPrices }: { order: ProducerOrder; hasPrices: boolean }) {
+function SlipLines({ order, hasPrices }: { order: SlipSheetProps['order']; hasPrices: boolean }) {
   const { t } = useTranslation('producer-desk');
   const head = 'border-b border-line-strong py-2 font-semibold';
   const cell = 'border-b border-line py-2 align-top tabular-nums';

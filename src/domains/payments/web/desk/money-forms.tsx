@@ -47,6 +47,23 @@ export function RecordPayment({ orderId, open, onDone }: RecordPaymentProps) {
   );
 }
 
+/** All that is open of several invoices came in. */
+export function RecordPayments({ onSend }: { onSend: (note: string | undefined) => void }) {
+  const { t } = useTranslation('admin');
+  const form = useForm({ defaultValues: { note: '' } });
+  return (
+    <Form
+      noValidate
+      onSubmit={form.handleSubmit(({ note }) => onSend(note.trim() || undefined))}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-sm text-muted">{t('orders.recordPaidText')}</p>
+      <TextField form={form} name="note" label={t('money.note')} optional maxLength={500} />
+      <SubmitButton form={form}>{t('orders.recordPaidSend')}</SubmitButton>
+    </Form>
+  );
+}
+
 interface RefundFormProps {
   orderId: number;
   /** In dollars. */

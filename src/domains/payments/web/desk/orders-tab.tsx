@@ -10,6 +10,10 @@ import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
+import { hasRight } from '#engine/model/rights.ts';
+import type { BulkAction } from '#engine/web/lists/bulk-bar.tsx';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
+import { RecordPayments } from './money-forms.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -23,6 +27,7 @@ export function OrdersTab() {
   const { t } = useTranslation('admin');
   const { t: tOrders } = useTranslation('orders');
   const open = useOpenRecord('ADMIN');
+  const { user } = useCurrentUser();
   const { data: producers = [] } = useQuery(apiQuery('/api/producers'));
   return (
     <DataList
@@ -40,9 +45,10 @@ export function OrdersTab() {
         { name: 'late', value: 'true', label: t('orders.late') },
         { name: 'unpaid', value: 'true', label: t('orders.unpaid') },
         { name: 'gift', value: 'true', label: t('orders.gifts') },
-        { name: 'needs', value: 'shipping', label: t('orders.needsShipping') },
+        { name: 'needs', folded: true, value: 'shipping', label: t('orders.needsShipping') },
         {
           name: 'payment',
+          folded: true,
           label: t('orders.payment'),
           options: Object.fromEntries(
             PAYMENT_METHODS.map((method) => [method, t(`money.methods.${method}`)]),
@@ -50,6 +56,7 @@ export function OrdersTab() {
         },
         {
           name: 'method',
+          folded: true,
           label: t('orders.method'),
           options: Object.fromEntries(
             SHIPPING_METHODS.map((method) => [method, tOrders(`methods.${method}`)]),
@@ -57,20 +64,29 @@ export function OrdersTab() {
         },
         {
           name: 'producerId',
+          folded: true,
           label: t('products.producer'),
           options: Object.fromEntries(producers.map(({ id, name }) => [String(id), name])),
         },
         { name: 'customerId', byLink: true, label: t('orders.customer') },
-        { name: 'from', type: 'date', label: t('orders.from') },
-        { name: 'until', type: 'date', label: t('orders.until') },
-        { name: 'min', type: 'number', label: t('orders.min') },
-        { name: 'max', type: 'number', label: t('orders.max') },
+        { name: 'from', folded: true, type: 'date', label: t('orders.from') },
+        { name: 'until', folded: true, type: 'date', label: t('orders.until') },
+        { name: 'min', folded: true, type: 'number', label: t('orders.min') },
+        { name: 'max', folded: true, type: 'number', label: t('orders.max') },
       ]}
-      bulk={MOVES.map((status) => ({
-        name: status,
-        label: t(`orders.moves.${status}`),
-        run: (ids) => apiRequest('POST /api/admin/orders/move', { body: { ids, status } }),
-      }))}
+      bulk={[
+        ...MOVES.map((status) => ({
+          name: status,
+          label: t(`orders.moves.${status}`),
+          run: (ids: number[]) => apiRequest('POST /api/admin/orders/move', { body: { ids, status } }),
+        })),
+        {
+          name: 'slips',
+          label: t('orders.slips'),
+          href: (ids) => `/admin/orders/slips?ids=${ids.join(',')}`,
+        },
+        ...(hasRight(user?.rights ?? [], 'money') ? [recordPaid(t('orders.recordPaid'))] : []),
+      ]}
       columns={[
         { key: 'id', header: t('orders.number'), primary: true, cell: ({ id }) => <OrderLink id={id} /> },
         {
@@ -114,6 +130,17 @@ export function OrdersTab() {
     />
   );
 }
+
+/** Only for those who look after money. */
+const recordPaid = (label: string): BulkAction => ({
+  name: 'paid',
+  label,
+  form: (send) => (
+    <RecordPayments
+      onSend={(note) => send((ids) => apiRequest('POST /api/admin/orders/payments', { body: { ids, note } }))}
+    />
+  ),
+});
 
 function OrderLink({ id }: { id: number }) {
   return (

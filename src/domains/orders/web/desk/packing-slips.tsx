@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PackageOpen } from 'lucide-react';
+import { brand } from '#engine/model/brand.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { SlipSheet } from './packing-slip.tsx';
+
+const route = getRouteApi('/admin/orders/slips');
+
+/** What goes into the parcels of several orders, a sheet of paper each. */
+export function PackingSlips() {
+  const { t } = useTranslation('producer-desk');
+  const { ids = '' } = route.useSearch();
+  const query = useQuery(apiQuery('/api/admin/orders/slips', { query: { ids } }));
+  const slips = query.data ?? [];
+  return (
+    <PrintFrame
+      back={{ link: { to: '/admin', search: { tab: 'orders' } as never }, text: t('slip.back') }}
+      printText={t('slip.print')}
+      canPrint={slips.length > 0}
+    >
+      <h1 className="sr-only print:hidden">{t('slip.several')}</h1>
+      <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState size="sm" icon={<PackageOpen aria-hidden="true" />} title={t('slip.none')} />
+          ) : (
+            <ul className="grid gap-8 print:block">
+              {found.map((slip) => (
+                <li key={slip.partId} className="print:not-last:break-after-page">
+                  <SlipSheet order={slip} company={slip.producerName ?? brand().name} heading="h2" />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </PrintFrame>
+  );
+}
