@@ -26,6 +26,7 @@ import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { freePort } from './servers.ts';
 import { AppProcess } from './soak/app-process.ts';
 import { clusterFaults } from './soak/cluster-faults.ts';
+import { keepBatches } from './soak/keep-batches.ts';
 import { missingForCluster, startCluster } from './soak/cluster.ts';
 import { mountSmallDisk, shopFaults, type Stage, unmountSmallDisk } from './soak/faults.ts';
 import { simulateGroupBuys } from './soak/group-buys.ts';
@@ -143,6 +144,7 @@ async function watch(units: number): Promise<void> {
 async function soakShoppers(database: Database): Promise<void> {
   const { db } = database;
   await db.execute(sql`update products set quantity_available = ${STOCK} where for_sale`);
+  await keepBatches(db);
   await db.execute(sql`select announce_catalogue_change('*')`);
   const [buyer] = await db
     .insert(users)

@@ -60,6 +60,8 @@ const ada: CurrentUser = {
     phoneNumber: null,
     shippingAddress: '12 Harbour Street, Portland',
     billingAddress: null,
+    vatId: null,
+    isBusiness: false,
     preferredCategories: [],
     preferredProducers: [],
     notifyOnDeals: true,

@@ -61,6 +61,8 @@ const goodsSchema = z.object({
   /** Whether the amounts hold the tax, or it comes on top. */
   taxIncluded: z.boolean(),
   taxReason: z.enum(['reverse_charge']).nullable(),
+  /** What the amounts hold and the recipient does not pay for that reason. */
+  taxRelief: z.number(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   dueOn: z.string().nullable(),
   /** Of an invoice that was to be paid by transfer when it was written. */
@@ -108,6 +110,8 @@ export const documentSchema = listedDocumentSchema.extend({
       phone: z.string().nullable(),
       /** Null: of a member of a group buy, whose parcel goes to the organizer. */
       address: z.string().nullable(),
+      /** Of a business. */
+      vatId: z.string().nullable(),
     })
     .nullable(),
   payoutId: z.number().nullable(),

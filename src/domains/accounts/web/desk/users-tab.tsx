@@ -7,6 +7,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { ChangeRole } from './change-role.tsx';
+import { MarkBusiness } from './mark-business.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 
 const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
@@ -25,6 +26,11 @@ export function UsersTab() {
             name: 'role',
             label: t('users.role'),
             options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
+          },
+          {
+            name: 'business',
+            label: t('business.filter'),
+            options: { open: t('business.isOpen'), marked: t('business.isMarked') },
           },
         ]}
         actions={
@@ -51,6 +57,11 @@ export function UsersTab() {
             key: 'role',
             header: t('users.role'),
             cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
+          },
+          {
+            key: 'vatId',
+            header: t('business.vatId'),
+            cell: (user) => <MarkBusiness user={user} />,
           },
           {
             key: 'since',

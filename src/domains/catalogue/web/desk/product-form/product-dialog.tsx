@@ -62,7 +62,11 @@ function ProductForm({ product, onDone }: ProductFormProps) {
   const save = useSaveProduct(form, product, onDone);
   return (
     <Form noValidate onSubmit={save} className="flex flex-col gap-6">
-      <ProductFields form={form} held={product?.heldQuantity ?? 0} />
+      <ProductFields
+        form={form}
+        held={product?.heldQuantity ?? 0}
+        keepsBatches={product?.tracksBatches ?? false}
+      />
       <LadderDesigner form={form} />
       {product === undefined ? (
         <p className="text-sm text-muted">{t('form.uploadLater')}</p>
