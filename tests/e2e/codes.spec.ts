@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { aCode, amountOf, fillInCheckout } from './order-steps.ts';
-import { barriers, complaints, LONG, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, ON_PHONES, openSummary, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
@@ -39,6 +39,7 @@ for (const [size, viewport] of ON_PHONES) {
       expect(await barriers(page, '[role=dialog]')).toEqual([]);
 
       await visit(page, '/checkout');
+      await openSummary(page);
       await expect(amountOf(page, `Promo code ${code}`)).toBeVisible();
       await page.getByRole('button', { name: `Remove the code ${code}` }).press('Enter');
       await expect(page.getByRole('button', { name: 'Add a promo code' })).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopDay } from '#engine/model/dates.ts';
 import { addDays, weekday } from '#domains/pricing/model/delivery/business-days.ts';
 import { arrivalOf } from '#domains/pricing/model/delivery/methods.ts';
-import { barriers, complaints, LONG, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, LONG, OIL, ON_PHONES, visit, openSummary, unfold } from './storefront-page.ts';
 import { test } from './test.ts';
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name });
@@ -49,16 +49,24 @@ for (const [size, viewport] of ON_PHONES) {
     test('each choice moves the total, and the order carries them all', async ({ page }) => {
       const heard = complaints(page);
       await openCheckout(page);
+      // The form comes first: neither the summary nor what few people need is in its way.
+      await expect(page.getByLabel('Gift wrap')).toHaveCount(0);
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }),
+      ).toHaveCount(0);
+      await openSummary(page);
       await expect(method(page, 'Standard')).toBeChecked();
       await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$9.95', '$59.93']);
 
       await method(page, 'Priority').check();
       await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$24.95', '$74.93']);
       await method(page, 'Express').check();
+      await unfold(page, 'Is it a gift?');
       await page.getByLabel('Gift wrap').check();
       await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$12.95', '$5.00', '$67.93']);
       await page.getByLabel('Gift message').fill('For Grace,\nwith love');
       await expect(page.getByText('20 of 250 characters')).toBeVisible();
+      await unfold(page, 'Choose a delivery date');
       await day(page).fill(expressDay('sunday'));
       await expect(page.getByText(/^Please choose a day from Monday to Saturday, between/u)).toBeVisible();
       expect(await barriers(page)).toEqual([]);
@@ -93,6 +101,7 @@ test('a day that has become impossible is refused beside its field', LONG, async
     await route.fulfill({ response: answer, json: options });
   });
   await openCheckout(page);
+  await unfold(page, 'Choose a delivery date');
   await day(page).fill(weekday(tomorrow) === 0 ? addDays(tomorrow, 1) : tomorrow);
   await completeOrder(page).click();
   await expect(page.getByText(/^Please choose a day from Monday to Saturday, between/u)).toBeVisible();

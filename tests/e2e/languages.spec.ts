@@ -129,11 +129,17 @@ test('a purchase', LONG, async ({ page }) => {
       name: 'cart',
       open: async (page) => {
         await page.request.post('/api/cart', { data: { productId: id, quantity: 5 } });
-        await arrive(page, '/checkout');
+        await arrive(page, '/shop');
         await openCart(page);
       },
     },
-    { name: 'refused checkout', open: (page) => refuse(page) },
+    {
+      name: 'refused checkout',
+      open: async (page) => {
+        await arrive(page, '/checkout');
+        await refuse(page);
+      },
+    },
     {
       name: 'confirmation',
       open: async (page) => {

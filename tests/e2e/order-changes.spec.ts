@@ -28,8 +28,10 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(
         page.getByText(/^You can change or cancel this order until .+, for another (2 h 0|1 h 5\d) min\.$/u),
       ).toBeVisible();
-      await page.getByRole('button', { name: 'Change order' }).click();
+      const destination = page.getByRole('region', { name: 'Goes to' });
+      await destination.getByRole('button', { name: 'Change where it goes' }).click();
       const form = page.getByRole('dialog', { name: /^Change order #\d+$/u });
+      await expect(form.getByLabel('New shipping address')).toHaveValue(/Harbour Street/u);
       await expect(form.getByLabel('Gift message')).toHaveValue('Enjoy!');
       expect(await barriers(page, '[role=dialog]')).toEqual([]);
 
@@ -47,6 +49,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(form).toHaveCount(0);
       await expect(page.getByText('Order changed', { exact: true })).toBeVisible();
       await expect(page.getByText('Changed: shipping address, gift message.')).toBeVisible();
+      await expect(destination).toContainText('14 Harbour Street');
       await expect(page.getByText('For Grace', { exact: true })).toBeVisible();
       expect(await barriers(page, 'main')).toEqual([]);
     });

@@ -47,6 +47,17 @@ export async function visit(page: Page, address: string) {
 /** Shows a page that somebody is there: most start their scripts only then. */
 export const touch = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('touchstart')));
 
+/** On phones the checkout's summary is one bar. */
+export async function openSummary(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: /^Order Summary/u, includeHidden: true });
+  await bar.waitFor({ state: 'attached' });
+  if (await bar.isVisible()) await bar.click();
+}
+
+/** What few people need at the checkout lies under a line that opens it. */
+export const unfold = (page: Page, title: 'Choose a delivery date' | 'Is it a gift?') =>
+  page.getByRole('button', { name: title }).click();
+
 /** Lets requests wait until the test says go. */
 export async function hold(page: Page, glob: string): Promise<() => void> {
   let release = () => {};

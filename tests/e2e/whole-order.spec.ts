@@ -6,7 +6,7 @@ import { addDays, weekday } from '#domains/pricing/model/delivery/business-days.
 import { anAdmin, newName, openPage, said, send } from './dashboard-steps.ts';
 import { mailsTo } from './kept-mails.ts';
 import { aCode, amountOf, aSeller, fillInCheckout, parcelOf, ship, type Seller } from './order-steps.ts';
-import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES, visit, openSummary, unfold } from './storefront-page.ts';
 import { test } from './test.ts';
 
 /** Each is bought with 5 % bulk discount: 118.70, 87.78 and 52.54. */
@@ -42,12 +42,15 @@ for (const [size, viewport] of ON_PHONES) {
     const found = complaints(page);
     const email = `${newName('giver')}@example.com`;
     await fillInCheckout(page, email);
+    await openSummary(page);
     await page.getByRole('button', { name: 'Add a promo code' }).click();
     await page.getByLabel('Promo code').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Choose Express with cold chain' }).click();
     const day = aDayAhead();
+    await unfold(page, 'Choose a delivery date');
     await page.getByLabel('Delivery date').fill(day);
+    await unfold(page, 'Is it a gift?');
     await page.getByLabel(/^Gift wrap/u).check();
     await page.getByLabel('Gift message').fill('Happy birthday!\nYours, Grace');
     // 12.5 % of 259.02; Express 12.95, cold chain 5.00, wrapping 5.00.

@@ -14,6 +14,9 @@ export const buyerProfileSchema = z.object({
   phoneNumber: z.string().nullable(),
   shippingAddress: z.string().nullable(),
   billingAddress: z.string().nullable(),
+  vatId: z.string().nullable(),
+  /** An administrator has marked the account as the business of this VAT id. */
+  isBusiness: z.boolean(),
   preferredCategories: z.array(z.number()),
   preferredProducers: z.array(z.number()),
   notifyOnDeals: z.boolean(),

@@ -22,6 +22,7 @@ export const ERROR_REASONS = {
   wrong_credentials: 'No account has this name and password.',
   second_step_expired: 'The sign-in begins again with the password.',
   wrong_code: 'The code of the authenticator, or the recovery code, does not fit or has been used.',
+  account_suspended: 'The account is suspended; the message says why.',
   passkey_refused: 'No account has this passkey, or the request to sign is too old.',
   link_expired: 'The link of a mail is used, too old or made up.',
   two_factor_needed: 'The owner asks administrators for a second factor, and the caller has none yet.',

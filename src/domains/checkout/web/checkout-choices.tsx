@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
@@ -8,86 +9,100 @@ import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Fold } from '#engine/web/ui/content/fold.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import type { CheckoutFormState } from './checkout-form-state.ts';
+import { CheckoutStep } from './checkout-step.tsx';
 import { DateStep, MethodStep } from './delivery-steps.tsx';
 
 interface CheckoutChoicesProps {
   form: CheckoutFormState;
   cart: Cart;
   query: UseQueryResult<CheckoutOptions>;
+  /** The fields of the place. */
+  address: ReactNode;
 }
 
-/** What may be chosen besides. The order is complete without any of it, also where the choices cannot be read. */
-export function CheckoutChoices({ form, cart, query }: CheckoutChoicesProps) {
+/** Where it goes and how it is paid. The order is complete without any choice, also where the choices cannot be read. */
+export function CheckoutChoices({ form, cart, query, address }: CheckoutChoicesProps) {
   const { t } = useTranslation('checkout');
-  const { data: options, isError, refetch } = query;
-  if (options === undefined && isError) {
-    return (
-      <Notice
-        tone="neutral"
-        announce
-        actions={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {t('delivery.tryAgain')}
-          </Button>
-        }
-      >
-        {t('delivery.unknown')}
-      </Notice>
-    );
-  }
-  if (options === undefined) return <Skeleton className="h-64 w-full rounded-md" />;
+  const { data: options } = query;
   return (
     <>
-      <Step title={t('delivery.title')}>
-        <MethodStep form={form} options={options} cart={cart} />
-        <DateStep form={form} options={options} />
-      </Step>
-      <Step title={t('gift.title')}>
-        <GiftStep form={form} options={options} />
-      </Step>
-      <Step title={t('payment.title')}>
-        <PaymentStep form={form} methods={options.paymentMethods} />
-      </Step>
+      <CheckoutStep title={t('delivery.title')}>
+        {address}
+        {options === undefined ? (
+          <ChoicesToCome query={query} />
+        ) : (
+          <>
+            <MethodStep form={form} options={options} cart={cart} />
+            <div className="divide-y divide-line rounded-md border border-line px-3.5">
+              <DateStep form={form} options={options} />
+              <GiftStep form={form} options={options} />
+            </div>
+          </>
+        )}
+      </CheckoutStep>
+      {options !== undefined && (
+        <CheckoutStep title={t('payment.title')}>
+          <PaymentStep form={form} methods={cardFirst(options.paymentMethods)} />
+        </CheckoutStep>
+      )}
     </>
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+function ChoicesToCome({ query: { isError, refetch } }: Pick<CheckoutChoicesProps, 'query'>) {
+  const { t } = useTranslation('checkout');
+  if (!isError) return <Skeleton className="h-64 w-full rounded-md" />;
   return (
-    <div className="flex flex-col gap-5 border-t border-line pt-6">
-      <h3 className="text-xl">{title}</h3>
-      {children}
-    </div>
+    <Notice
+      tone="neutral"
+      announce
+      actions={
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          {t('delivery.tryAgain')}
+        </Button>
+      }
+    >
+      {t('delivery.unknown')}
+    </Notice>
   );
 }
 
 /** Wrapping, and words that are printed for the person who opens the parcel. Neither needs the other. */
 function GiftStep({ form, options }: { form: CheckoutFormState; options: CheckoutOptions }) {
   const { t } = useTranslation('checkout');
+  const { errors } = form.formState;
+  const [giftWrap, giftMessage] = useWatch({ control: form.control, name: ['giftWrap', 'giftMessage'] });
   return (
-    <div className="flex flex-col gap-4">
-      <Checkbox
-        {...form.register('giftWrap')}
-        label={t('gift.wrap', { price: formatDollars(options.giftWrap) })}
-        error={fieldMessage(t, form.formState.errors.giftWrap?.message)}
-      />
-      <LongTextField
-        form={form}
-        name="giftMessage"
-        optional
-        rows={3}
-        maxLength={GIFT_MESSAGE_MAX}
-        label={t('gift.message')}
-        hint={t('gift.messageHint')}
-        defaultValue={form.getValues('giftMessage')}
-        counter={(length) => t('gift.counter', { length, max: GIFT_MESSAGE_MAX })}
-      />
-    </div>
+    <Fold
+      title={t('gift.title')}
+      note={t('gift.note')}
+      isNeeded={Boolean(giftWrap || giftMessage || errors.giftWrap || errors.giftMessage)}
+    >
+      <div className="flex flex-col gap-4 pb-3">
+        <Checkbox
+          {...form.register('giftWrap')}
+          label={t('gift.wrap', { price: formatDollars(options.giftWrap) })}
+          error={fieldMessage(t, form.formState.errors.giftWrap?.message)}
+        />
+        <LongTextField
+          form={form}
+          name="giftMessage"
+          optional
+          rows={3}
+          maxLength={GIFT_MESSAGE_MAX}
+          label={t('gift.message')}
+          hint={t('gift.messageHint')}
+          defaultValue={form.getValues('giftMessage')}
+          counter={(length) => t('gift.counter', { length, max: GIFT_MESSAGE_MAX })}
+        />
+      </div>
+    </Fold>
   );
 }
 
@@ -96,14 +111,20 @@ interface PaymentStepProps {
   methods: CheckoutOptions['paymentMethods'];
 }
 
+/** Most people pay by card: where the shop takes it, it is the first to be offered. */
+const cardFirst = (methods: CheckoutOptions['paymentMethods']) =>
+  methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'));
+
 /** How it is paid: a line of text where there is one way, otherwise a choice whose first is taken. */
 function PaymentStep({ form, methods }: PaymentStepProps) {
   const { t } = useTranslation('checkout');
   const [first, ...others] = methods;
   useEffect(() => {
     const chosen = form.getValues('paymentMethod');
-    if (chosen === undefined || !methods.includes(chosen)) form.setValue('paymentMethod', methods[0]);
-  }, [form, methods]);
+    if (chosen === undefined || !methods.includes(chosen)) form.setValue('paymentMethod', first);
+    // The list is sorted anew each time it is drawn; what is in it says whether it changed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [form, methods.join()]);
   if (first === undefined) return null;
   if (others.length === 0) {
     return (

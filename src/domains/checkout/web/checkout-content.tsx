@@ -1,132 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import type { Cart } from '#domains/cart/model/cart.ts';
-import { CartLines, CartStatus, type CartLineProps } from '#domains/cart/web/cart-lines.tsx';
-import { FreeShippingProgress } from '#domains/cart/web/free-shipping-progress.tsx';
-import { LineOffer, LinePrice, LineQuantity } from '#domains/cart/web/line-parts.tsx';
-import { PromoCode } from '#domains/cart/web/promo-code.tsx';
-import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
-import { perUnit } from '#domains/catalogue/web/unit-name.ts';
-import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
-import { orderTotalsRows } from '#domains/orders/web/order-totals.tsx';
-import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
-import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
-import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
-import { useCheckoutForm, useChoices, type CheckoutFormState } from './checkout-form-state.ts';
-import { useCheckoutOptions } from './checkout-options.queries.ts';
+import { useCheckoutForm } from './checkout-form-state.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
 
-/** What is bought to the left, where it goes to the right; on phones one under the other. */
+/** What is bought to the left, where it goes to the right; on phones the form, under a bar with what is bought. */
 export function CheckoutContent({ cart, current }: { cart: Cart; current: CurrentUser | null }) {
   const { t } = useTranslation('checkout');
   const form = useCheckoutForm(current);
   return (
     <>
-      <Link
-        to="/shop"
-        className="inline-flex items-center gap-2 py-1 text-sm text-muted transition-colors hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('continue')}
-      </Link>
-      <h1 className="mt-4 text-5xl">{t('title')}</h1>
-      <div className="mt-8 grid items-start gap-10 lg:mt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1 lg:flex-col-reverse lg:items-start">
+        <h1 className="text-3xl lg:text-5xl">{t('title')}</h1>
+        <Link
+          to="/shop"
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-muted transition-colors hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('continue')}
+        </Link>
+      </div>
+      <div className="mt-3 grid items-start gap-5 lg:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <CheckoutSummary cart={cart} form={form} />
         <CheckoutForm form={form} cart={cart} current={current} />
       </div>
     </>
   );
-}
-
-function CheckoutSummary({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <section aria-labelledby="order-summary">
-      <h2 id="order-summary" className="text-2xl">
-        {t('summary.title')}
-      </h2>
-      <CartStatus cart={cart} />
-      <CartLines cart={cart} line={CheckoutLine} className="mt-2 divide-y divide-line border-b border-line" />
-      <div className="mt-6 rounded-xl bg-sunken p-5 sm:p-6">
-        <FreeShippingProgress cart={cart} className="mb-5" />
-        <PromoCode cart={cart} className="mb-5" />
-        <CheckoutTotals cart={cart} form={form} />
-      </div>
-    </section>
-  );
-}
-
-function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
-  const { t } = useTranslation('checkout');
-  const { t: tCatalogue } = useTranslation('catalogue');
-  const { product, discountPercentage } = line;
-  return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[6.5rem_1fr] sm:gap-x-6">
-      <ProductThumb product={product} sizes="104px" />
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0 flex-1 basis-48">
-            <Link
-              to="/product/$slug"
-              params={{ slug: product.slug }}
-              data-line-focus
-              className="font-display text-xl leading-snug hover:underline"
-            >
-              {product.name}
-            </Link>
-            <p className="mt-0.5 text-sm text-muted tabular-nums">
-              {formatDollars(product.price)} {perUnit(tCatalogue, product.unit)}
-            </p>
-          </div>
-          <div className="sm:text-right">
-            <LinePrice line={line} className="sm:justify-end" />
-            {discountPercentage > 0 && (
-              <p className="text-xs font-medium text-wine">
-                {t('line.percentOff', { percent: discountPercentage })}
-              </p>
-            )}
-          </div>
-        </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-          <LineQuantity line={line} onChange={onQuantity} />
-          <Button
-            variant="link"
-            className="text-muted hover:text-danger"
-            onClick={onRemove}
-            aria-label={t('line.removeLabel', { name: product.name })}
-          >
-            {t('line.remove')}
-          </Button>
-        </div>
-      </div>
-      <LineOffer line={line} onTake={onQuantity} className="col-span-2 sm:col-span-1 sm:col-start-2" />
-    </li>
-  );
-}
-
-/** From the subtotal to what is paid, with every choice made so far: the rows that the order will have. */
-function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
-  const { t, i18n } = useTranslation('orders');
-  const choices = useChoices(form);
-  const { data: options } = useCheckoutOptions(form);
-  const deliveryDate = useWatch({ control: form.control, name: 'deliveryDate' });
-  const order = {
-    status: 'pending' as const,
-    ...choices,
-    ...checkoutFigures(cart, choices, options),
-    taxes: options?.taxes ?? [],
-    taxIncluded: options?.taxIncluded ?? false,
-    taxReason: null,
-    subtotal: cart.subtotal,
-    discountTotal: cart.totalDiscount,
-    shippingMethod: choices.method,
-    deliveryDate: deliveryDate !== undefined && isDay(deliveryDate) ? deliveryDate : null,
-    promo: cart.promo !== null && cart.promo.discount > 0 ? cart.promo : null,
-    cancelledTotal: 0,
-  };
-  return <TotalsList rows={orderTotalsRows(order, t, i18n.language)} />;
 }

@@ -17,11 +17,14 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CheckoutChoices } from './checkout-choices.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { FieldsToCheck } from './fields-to-check.tsx';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
 import { toCheckout, type CheckoutFields } from './checkout-fields.ts';
-import { useCheckoutOptions } from './checkout-options.queries.ts';
+import { useCheckoutOptions, useOptionsOfCart } from './checkout-options.queries.ts';
 import { filledIn } from './checkout-memory.ts';
 import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx';
+import { CheckoutVatId } from './checkout-vat-id.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
@@ -38,6 +41,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { orderTotal } = checkoutFigures(cart, useChoices(form), options.data);
   const saved = useSavedAddresses(form, current);
   const submit = useCheckout(form, saved.unchanged);
+  useOptionsOfCart();
   return (
     <Card asChild padding="lg">
       <section aria-labelledby="shipping-information">
@@ -45,11 +49,21 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
           {t('form.title')}
         </h2>
         {current === null && <SignInHint />}
-        <Form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
-          <CheckoutInputs form={form} />
-          <SavedAddresses saved={saved} />
-          <ShippingAddress form={form} />
-          <CheckoutChoices form={form} cart={cart} query={options} />
+        <Form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-7">
+          <ContactStep form={form} />
+          <CheckoutChoices
+            form={form}
+            cart={cart}
+            query={options}
+            address={
+              <>
+                <SavedAddresses saved={saved} />
+                <ShippingAddress form={form} />
+                <CheckoutVatId form={form} current={current} />
+              </>
+            }
+          />
+          <FieldsToCheck form={form} />
           <FormMessage form={form} refusedTitle={t('refused.title')} />
           <div className="mt-1 flex flex-col gap-3">
             <p className="flex items-baseline justify-between gap-4">
@@ -77,6 +91,7 @@ function TaxNote({ options }: { options: CheckoutOptions | undefined }) {
   const { taxMode } = policies();
   if (taxMode === 'none') return <p className="text-xs text-muted">{t('form.taxNote')}</p>;
   if (options?.taxUnknown) return <Notice tone="neutral">{t('form.taxUnknown')}</Notice>;
+  if (options?.taxReason) return <p className="text-xs text-muted">{t('form.tax.reverseCharge')}</p>;
   const key = options?.taxEstimated ? 'form.taxEstimated' : `form.tax.${taxMode}`;
   return <p className="text-xs text-muted">{t(key)}</p>;
 }
@@ -123,10 +138,10 @@ function useCheckout(form: CheckoutFormState, savedAddress: (fields: CheckoutFie
   });
 }
 
-function CheckoutInputs({ form }: { form: CheckoutFormState }) {
+function ContactStep({ form }: { form: CheckoutFormState }) {
   const { t } = useTranslation('checkout');
   return (
-    <>
+    <CheckoutStep title={t('contact.title')}>
       <TextField form={form} name="customerName" label={t('form.name')} autoComplete="name" />
       <TextField
         form={form}
@@ -144,6 +159,6 @@ function CheckoutInputs({ form }: { form: CheckoutFormState }) {
         type="tel"
         autoComplete="tel"
       />
-    </>
+    </CheckoutStep>
   );
 }

@@ -61,6 +61,8 @@ const ada: CurrentUser = {
     phoneNumber: null,
     shippingAddress: '12 Harbour Street, Portland',
     billingAddress: null,
+    vatId: null,
+    isBusiness: false,
     preferredCategories: [],
     preferredProducers: [],
     notifyOnDeals: true,

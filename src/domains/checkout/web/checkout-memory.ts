@@ -6,34 +6,7 @@ import type { CheckoutFields } from './checkout-fields.ts';
 import type { OrderAccess } from '#domains/orders/web/orders.queries.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { newKey } from '#engine/web/api/new-key.ts';
-
-/**
- * What this tab remembers until it is closed. A browser that refuses to store anything (private modes, full storage)
- * costs the comfort, never the purchase.
- */
-function remember(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // See above.
-  }
-}
-
-function recall<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
-}
+import { forget, recall, remember } from '#engine/web/session/tab-memory.ts';
 
 const ATTEMPT_STORED_AS = 'checkout-attempt';
 
@@ -110,7 +83,19 @@ export const forgetDraft = (): void => forget(DRAFT_STORED_AS);
 export function initialFields(current: CurrentUser | null, draft: Draft | undefined): CheckoutFields {
   const isOwn = draft !== undefined && (draft.owner === null || draft.owner === current?.user.id);
   const typed = isOwn ? filledIn(draft.fields) : undefined;
-  return { ...NO_FIELDS, ...contactOf(current), ...typed, address: { ...noParts(), ...typed?.address } };
+  const vatId = vatIdOf(current);
+  return {
+    ...NO_FIELDS,
+    ...contactOf(current),
+    ...(vatId && { vatId }),
+    ...typed,
+    address: { ...noParts(), ...typed?.address },
+  };
+}
+
+/** That of the account stands in the form, so that somebody who buys for another purpose can take it out. */
+function vatIdOf(current: CurrentUser | null): string | null {
+  return current?.profile?.role === 'BUYER' ? current.profile.vatId : null;
 }
 
 /** What the confirmation needs to be shown again after a reload; the URL of the page holds only the id. */

@@ -4,38 +4,44 @@ import { useWatch } from 'react-hook-form';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { placeTyped } from '#domains/checkout/model/typed-address.ts';
+import { isVatId, tidyVatId } from '#engine/model/places/vat-id.ts';
 import { policies } from '#engine/model/policies.ts';
-import { apiQuery } from '#engine/web/api/api-query.ts';
+import { apiKey, apiQuery } from '#engine/web/api/api-query.ts';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
 
 /** A day or a noon may pass while the form is open. */
 const ASK_AGAIN_MS = 60_000;
 
-/** What may be chosen for the cart, asked again whenever the cart, the place or the clock may have changed it. */
+/** What may be chosen for the cart, asked again whenever the place or the clock may have changed it. */
 export function useCheckoutOptions(form: CheckoutFormState): UseQueryResult<CheckoutOptions> {
-  const client = useQueryClient();
   const query = apiQuery('/api/checkout/options', { query: useTaxedChoices(form) });
+  return useQuery({ ...query, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
+}
+
+/** Asks for them again whenever the cart was read. Once per page: each call would ask. */
+export function useOptionsOfCart(): void {
+  const client = useQueryClient();
   const { dataUpdatedAt: cartReadAt } = useQuery(cartQuery);
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: query.queryKey });
-    // The key is made anew each time it is asked for.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    void client.invalidateQueries({ queryKey: apiKey('/api/checkout/options') });
   }, [client, cartReadAt]);
-  return useQuery({ ...query, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
 }
 
 /** What taxes ask of the form; nothing in a shop that charges none. */
 function useTaxedChoices(form: CheckoutFormState) {
   const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
-  const [shippingAddress, parts] = useWatch({
+  const [shippingAddress, parts, typedVatId] = useWatch({
     control: form.control,
-    name: ['shippingAddress', 'address'],
+    name: ['shippingAddress', 'address', 'vatId'],
   });
   if (policies().taxMode === 'none') return {};
   const { country, region, postalCode } = placeTyped(shippingAddress, parts);
   const isWritten = shippingAddress.trim().length >= 10 || postalCode !== null;
+  const vatId = typedVatId === undefined ? undefined : tidyVatId(typedVatId);
   return {
     shippingMethod,
+    // One that is still being typed is none yet.
+    ...(vatId !== undefined && { vatId: isVatId(vatId) ? vatId : '' }),
     ...(coldChain && { coldChain: 'true' as const }),
     ...(giftWrap && { giftWrap: 'true' as const }),
     ...(isWritten && { country, ...(region && { region }), ...(postalCode && { postalCode }) }),

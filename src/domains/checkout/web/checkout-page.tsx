@@ -11,6 +11,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
 import { pendingAttempt, recallPlacedOrder } from './checkout-memory.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useRecoverOrder } from './place-order.ts';
@@ -26,8 +27,11 @@ if (hasBrowserMark('cart')) loadContent().catch(() => {});
 /** Loading, empty, form or confirmation. All of it is private, so the server's page only says that it is loading. */
 export function CheckoutPage() {
   const hydrated = useHydrated();
+  const { order } = route.useSearch();
   return (
-    <Container className="py-8 sm:py-12">{hydrated ? <CheckoutState /> : <CheckoutLoading />}</Container>
+    <CheckoutFrame isOver={order !== undefined}>
+      <Container className="py-5 sm:py-10">{hydrated ? <CheckoutState /> : <CheckoutLoading />}</Container>
+    </CheckoutFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
+import { noFasterThan } from '#domains/checkout/model/no-faster.ts';
 import { mayDeliverOn } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDays, formatDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -12,6 +13,7 @@ import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Fold } from '#engine/web/ui/content/fold.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
@@ -41,15 +43,42 @@ export function MethodStep({ form, options, cart }: MethodStepProps) {
         legend={t('delivery.method')}
         input={registered}
         error={fieldMessage(t, form.formState.errors.shippingMethod?.message)}
-        options={options.shippingMethods.map(({ method, price, earliest, latest }) => ({
-          value: method,
-          label: t(`orders:methods.${method}`),
-          description: t('delivery.arrives', { days: formatDays(earliest, latest, i18n.language) }),
-          aside: amount(method === 'standard' ? cart.shipping : price),
+        options={options.shippingMethods.map((offered) => ({
+          value: offered.method,
+          label: t(`orders:methods.${offered.method}`),
+          description: (
+            <>
+              {t('delivery.arrives', { days: formatDays(offered.earliest, offered.latest, i18n.language) })}
+              <NoFaster method={offered} options={options} />
+            </>
+          ),
+          aside: amount(offered.method === 'standard' ? cart.shipping : offered.price),
         }))}
       />
       <ColdChain form={form} options={options} cart={cart} />
     </div>
+  );
+}
+
+interface NoFasterProps {
+  method: CheckoutOptions['shippingMethods'][number];
+  options: CheckoutOptions;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Nobody should pay more today for what arrives on the same day. */
+function NoFaster({ method, options }: NoFasterProps) {
+  const { t } = useTranslation('checkout');
+  const cheaper = noFasterThan(method, options.shippingMethods);
+  if (cheaper === undefined) return null;
+  const values = { method: t(`orders:methods.${cheaper.method}`) };
+  return (
+    <span className="block font-medium text-warning">
+      {cheaper.cutOffMs === null
+        ? t('delivery.noFaster', values)
+        : t('delivery.noFasterAfter', { ...values, hour: cheaper.cutOffMs / HOUR_MS })}
+    </span>
   );
 }
 
@@ -123,16 +152,23 @@ export function DateStep({ form, options }: DateStepProps) {
   };
   const isImpossible = day !== undefined && day !== '' && !mayDeliverOn(day, dates);
   return (
-    <TextField
-      form={form}
-      name="deliveryDate"
-      type="date"
-      optional
-      min={dates.from}
-      max={dates.to}
-      label={t('delivery.date')}
-      hint={t('delivery.dateHint', range)}
-      error={isImpossible ? t('validation:deliveryDateRange', range) : undefined}
-    />
+    <Fold
+      title={t('delivery.chooseDate')}
+      note={t('validation:form.optional')}
+      isNeeded={(day !== undefined && day !== '') || form.formState.errors.deliveryDate !== undefined}
+    >
+      <TextField
+        form={form}
+        name="deliveryDate"
+        type="date"
+        required={false}
+        min={dates.from}
+        max={dates.to}
+        label={t('delivery.date')}
+        hint={t('delivery.dateHint', range)}
+        error={isImpossible ? t('validation:deliveryDateRange', range) : undefined}
+        className="pb-3"
+      />
+    </Fold>
   );
 }

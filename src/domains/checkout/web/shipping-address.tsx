@@ -28,14 +28,16 @@ export function ShippingAddress({ form }: { form: CheckoutFormState }) {
   const street = get(form.formState.errors, 'address.line1') as { message?: string } | undefined;
   return (
     <>
-      <CountryField form={form} prefix="address." countries={deliveryCountries()} />
+      {deliveryCountries().length > 1 && (
+        <CountryField form={form} prefix="address." countries={deliveryCountries()} />
+      )}
       <LongTextField
         form={form}
         name="shippingAddress"
         label={t('form.address')}
         hint={t('form.addressHint')}
         error={fieldMessage(tValidation, street?.message)}
-        rows={4}
+        rows={3}
         autoComplete="shipping street-address"
       />
       <ReadBack text={text} />

@@ -21,6 +21,7 @@ export const adminRoute = createRoute({
       'group-desk',
       'messages',
       'orders',
+      'producer-desk',
       'product-files',
       'returns',
       'settings',

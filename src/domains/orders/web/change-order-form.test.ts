@@ -15,3 +15,11 @@ test.each([
 ])('a form in which %s was entered changes that alone', (_, typed, change) => {
   expect(changeOf({ ...changeFields(ORDER), ...typed }, ORDER)).toEqual(change);
 });
+
+test('where the address is shown, it is in the form, and sent only when it was changed', () => {
+  const known = { ...ORDER, shippingAddress: '12 Harbour Street' };
+  expect(changeFields(known).shippingAddress).toBe('12 Harbour Street');
+  expect(changeOf(changeFields(known), known)).toEqual({});
+  const moved = { ...changeFields(known), shippingAddress: '14 Harbour Street' };
+  expect(changeOf(moved, known)).toEqual({ shippingAddress: '14 Harbour Street' });
+});

@@ -60,7 +60,7 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
         form={form}
         name="shippingAddress"
         label={t('change.address')}
-        hint={t('change.keep')}
+        hint={order.shippingAddress === undefined ? t('change.keep') : undefined}
         required={false}
         rows={3}
         autoComplete="shipping street-address"
@@ -99,7 +99,7 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
   );
 }
 
-/** Address and phone are not shown with an order: left empty, they stay what they are. */
+/** The phone, and mostly the address, are not shown with an order: left empty, they stay what they are. */
 const changeFormSchema = z.object({
   shippingAddress: z.literal('').or(shippingAddressSchema),
   customerPhone: customerPhoneSchema,
@@ -109,9 +109,9 @@ const changeFormSchema = z.object({
 
 type ChangeFields = z.infer<typeof changeFormSchema>;
 
-export function changeFields({ deliveryDate, giftMessage }: Order): ChangeFields {
+export function changeFields({ shippingAddress = '', deliveryDate, giftMessage }: Order): ChangeFields {
   return {
-    shippingAddress: '',
+    shippingAddress,
     customerPhone: '',
     deliveryDate: deliveryDate ?? '',
     giftMessage: giftMessage ?? '',
@@ -123,7 +123,7 @@ export function changeOf(fields: ChangeFields, order: Order): OrderChangeInput {
   const { shippingAddress, customerPhone, deliveryDate, giftMessage } = fields;
   const before = changeFields(order);
   return {
-    ...(shippingAddress !== '' && { shippingAddress }),
+    ...(shippingAddress !== '' && shippingAddress !== before.shippingAddress && { shippingAddress }),
     ...(customerPhone !== '' && { customerPhone }),
     ...(deliveryDate !== before.deliveryDate && { deliveryDate: deliveryDate || null }),
     ...(giftMessage !== before.giftMessage && { giftMessage: giftMessage || null }),

@@ -1,5 +1,5 @@
 import { Clock, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
@@ -60,10 +60,12 @@ function GroupOrderNote({ order, place }: { order: Order; place: GroupPlace }) {
 interface ChangeOrderProps {
   order: Order;
   send: (change: OrderChangeInput) => Promise<unknown>;
+  /** In place of the plain button. */
+  trigger?: ReactElement;
 }
 
 /** Offers to change where and when the order goes. Shown only while it is allowed. */
-function ChangeOrder({ order, send }: ChangeOrderProps) {
+export function ChangeOrder({ order, send, trigger }: ChangeOrderProps) {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);
   return (
@@ -75,9 +77,11 @@ function ChangeOrder({ order, send }: ChangeOrderProps) {
       description={t('change.text')}
       closeLabel={t('cancel.close')}
       trigger={
-        <Button variant="secondary" size="sm">
-          {t('change.action')}
-        </Button>
+        trigger ?? (
+          <Button variant="secondary" size="sm">
+            {t('change.action')}
+          </Button>
+        )
       }
     >
       <ChangeOrderForm order={order} send={send} onDone={() => setOpen(false)} />
@@ -115,6 +119,12 @@ function CancelOrder({ order, send }: CancelOrderProps) {
       change={cancel}
     />
   );
+}
+
+/** Whether its customer may still change it at this moment, as the clock goes on. */
+export function useMayChange(order: Order): boolean {
+  const minutesLeft = useMinutesLeft(Date.parse(order.createdAt) + cancelWindowMs());
+  return order.canChange && order.groupPlace === null && minutesLeft > 0;
 }
 
 /** Whole minutes until a moment, the one that has begun counted in; 0 once it has passed. */

@@ -29,7 +29,7 @@ const keyByToken = statement<KeyRow, { tokenHash: string }>(
   'api-key-by-token',
   `select k.id, k.scope, k.prefix, k.last_used_at, u.id as user_id, u.username, u.email, u.role, u.rights,
           u.totp_enabled_at is not null as has_two_factor
-     from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.role in ('PRODUCER', 'ADMIN')
+     from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.suspended_at is null and u.role in ('PRODUCER', 'ADMIN')
     where k.token_hash = $tokenHash and k.revoked_at is null`,
 );
 

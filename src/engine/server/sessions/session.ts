@@ -49,7 +49,7 @@ const sessionByToken = statement<SessionRow, { tokenHash: string }>(
   'session-by-token',
   `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role, u.rights,
           u.totp_enabled_at is not null as has_two_factor
-     from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+     from sessions s left join users u on u.id = s.user_id and u.deleted_at is null and u.suspended_at is null
     where s.token_hash = $tokenHash and s.expires_at > now()`,
 );
 

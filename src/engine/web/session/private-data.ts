@@ -3,6 +3,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tellOtherTabs, followOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { currentUserQuery } from './current-user.ts';
+import { forgetAll } from './tab-memory.ts';
 
 /** Answers that depend on who asks. */
 const PRIVATE_PATHS = [
@@ -26,6 +27,7 @@ export async function forgetPrivateData(queryClient: QueryClient): Promise<void>
 /** The session is over, whichever way it ended: nobody is signed in, in no tab. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(currentUserQuery.queryKey, null);
+  forgetAll();
   tellOtherTabs('session');
   await forgetPrivateData(queryClient);
 }
@@ -53,6 +55,7 @@ export function useSessionOfOtherTabs(): void {
 }
 
 async function followSession(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  const before = queryClient.getQueryData(currentUserQuery.queryKey);
   try {
     // A question still under way may be answered with how it was before.
     await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
@@ -61,6 +64,8 @@ async function followSession(queryClient: QueryClient, router: AnyRouter): Promi
     // Nobody can be asked just now; whatever this tab asks for next, the server decides.
     return;
   }
+  const after = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (before && before.user.id !== after?.user.id) forgetAll();
   // The page's guard first: data dropped under a private page would be asked for again.
   await router.invalidate();
   await forgetPrivateData(queryClient);

@@ -52,6 +52,8 @@ const SAID = 'I looked at your photos myself, and I am sorry about the bottle.';
 
 export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name> } = {
   'account-deleted': { username: 'ada' },
+  'account-suspended': { username: 'ada', reason: 'Several payments were taken back by the bank.' },
+  'account-reactivated': { username: 'ada' },
   'api-key-made': {
     username: 'frantoio',
     name: 'Stock sync',

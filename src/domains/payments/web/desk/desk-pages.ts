@@ -1,6 +1,7 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DisputesTab } from './disputes-tab.tsx';
+import { OrdersOfPerson, OrdersOfProducer } from './order/listed-orders.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PaymentProviderTab } from './payment-provider-tab.tsx';
 import { ReconciliationTab } from './reconciliation-tab.tsx';
@@ -23,6 +24,22 @@ export const deskPages: readonly DeskPage[] = [
     group: 'money',
     order: 115,
     component: UnpaidInvoicesTab,
+  },
+  {
+    name: 'ordersOfPerson',
+    right: 'ADMIN',
+    needs: 'orders',
+    order: 10,
+    component: OrdersOfPerson,
+    beside: { page: 'users', place: 'record' },
+  },
+  {
+    name: 'ordersOfProducer',
+    right: 'ADMIN',
+    needs: 'orders',
+    order: 20,
+    component: OrdersOfProducer,
+    beside: { page: 'producers', place: 'record' },
   },
   { name: 'disputes', right: 'ADMIN', needs: 'money', group: 'money', order: 135, component: DisputesTab },
   {

@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
+import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
@@ -16,6 +17,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { expectedDays, explanationOf } from '#domains/orders/web/parcels/parcels.ts';
+import { OrderDestination } from '#domains/orders/web/order-destination.tsx';
 import { OrderNotFound } from '#domains/orders/web/order-not-found.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderContents } from '#domains/orders/web/order-contents.tsx';
@@ -56,6 +58,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
   // Done or refused, the order may have moved on in the meantime.
   const refresh = useRefresh('/api/orders/');
   const receive = (partId: number) => receiveParcel(access, partId).finally(refresh);
+  const change = (changes: OrderChangeInput) => changeOrder(access, changes).finally(refresh);
   const [onlyPart, ...otherParts] = order.parts;
   const date = formatMoment(order.createdAt, 'longDate', i18n.language);
   const days = expectedDays(order, i18n.language);
@@ -83,15 +86,12 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           <ParcelFoot part={onlyPart} onReceived={receive} className="mt-4" />
         )}
       </Card>
+      <OrderDestination order={order} access={access} change={change} />
       <EarlierReturns access={access} title={t('page.returns')} />
       <OrderPayment order={order} access={access} onNews={refresh} />
       <OrderContents order={order} onReceived={receive} />
       <CustomerDocuments order={order} token={access.token} />
-      <OrderWindow
-        order={order}
-        change={(change) => changeOrder(access, change).finally(refresh)}
-        cancel={() => cancelOrder(access).finally(refresh)}
-      />
+      <OrderWindow order={order} change={change} cancel={() => cancelOrder(access).finally(refresh)} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>

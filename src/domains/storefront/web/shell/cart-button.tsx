@@ -1,27 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { cartQuery, refreshCart } from '#domains/cart/web/cart.queries.ts';
-import { followOtherTabs } from '#engine/web/api/other-tabs.ts';
+import { useFollowedCart } from '#domains/cart/web/use-followed-cart.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { setBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 
 export function CartButton() {
   const { t } = useTranslation('shell');
-  const queryClient = useQueryClient();
-  // Before the cart is first read: what changes after that is heard.
-  useEffect(() => followOtherTabs('cart', () => refreshCart(queryClient)), [queryClient]);
-  const { data: cart } = useQuery(cartQuery);
+  const cart = useFollowedCart();
   const count = cart?.cartCount ?? 0;
   const grew = useGrew(cart?.cartCount);
-  // A visitor with something in the cart sees its number on the next page, too, without touching it.
-  useEffect(() => {
-    if (cart) setBrowserMark('cart', count > 0);
-  }, [cart, count]);
   return (
     <IconButton
       label={count > 0 ? t('cart.openWithCount', { count }) : t('cart.open')}
