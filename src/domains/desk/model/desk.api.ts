@@ -20,6 +20,7 @@ import {
   storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
+import { firstStepsChangeSchema, firstStepsSchema } from './first-steps.ts';
 import { listedMailSchema, mailSampleSchema, sampleLanguageSchema } from './mail-samples.ts';
 import { periodQuerySchema } from './period.ts';
 import { happeningSchema, salesFiguresSchema } from './sales-figures.ts';
@@ -75,6 +76,36 @@ export const deskApi = {
     right: 'any',
     response: z.array(happeningSchema),
     summary: 'What happened last at the producer, of what the caller may open',
+  },
+  'GET /api/admin/first-steps': {
+    guard: 'ADMIN',
+    right: 'owner',
+    response: firstStepsSchema,
+    summary: 'What a new owner has left to do; nothing once all is done or put away',
+  },
+  'PATCH /api/admin/first-steps': {
+    guard: 'ADMIN',
+    right: 'owner',
+    sessionOnly: true,
+    body: firstStepsChangeSchema,
+    response: firstStepsSchema,
+    summary: 'Says that the settings were seen, or puts the first steps away',
+    example: { settingsSeen: true },
+  },
+  'GET /api/producer/first-steps': {
+    guard: 'PRODUCER',
+    right: 'owner',
+    response: firstStepsSchema,
+    summary: 'What a new producer has left to do; nothing once all is done or put away',
+  },
+  'PATCH /api/producer/first-steps': {
+    guard: 'PRODUCER',
+    right: 'owner',
+    sessionOnly: true,
+    body: firstStepsChangeSchema,
+    response: firstStepsSchema,
+    summary: 'Says that the settings were seen, or puts the first steps away',
+    example: { putAway: true },
   },
   'GET /api/admin/views': {
     guard: 'ADMIN',

@@ -13,6 +13,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
+import { useSettingsSeen } from '#domains/desk/web/first-steps/first-steps.queries.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { changesOf, type Draft } from './settings-draft.ts';
@@ -21,6 +22,7 @@ import { changesOf, type Draft } from './settings-draft.ts';
 export function SettingsTab() {
   const { t } = useTranslation('settings');
   const settings = useQuery(apiQuery('/api/admin/settings'));
+  useSettingsSeen('ADMIN');
   return (
     <div className="max-w-wide">
       <p className="mb-6 max-w-text text-muted">{t('intro')}</p>
