@@ -48,6 +48,7 @@ export const dashboardRoute = createRoute({
     hasOwnFrame: true,
     namespaces: [
       'producer-desk',
+      'batches',
       'connections',
       'dashboards',
       'documents',
