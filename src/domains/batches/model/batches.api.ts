@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { batchChangesSchema, batchListSchema, batchSchema, holdSchema, newBatchSchema } from './batch.ts';
+import { newRecallSchema, recallSchema } from './recall.ts';
 
 export const batchesApi = {
   'GET /api/producer/batches': {
@@ -36,6 +38,33 @@ export const batchesApi = {
     body: holdSchema,
     response: batchSchema,
     summary: 'Stops the sale of a batch at once',
+  },
+
+  'GET /api/admin/batches': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    query: batchListSchema,
+    list: batchSchema,
+    summary: 'The batches of all products, newest first',
+  },
+  'GET /api/admin/batches/:id': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    response: batchSchema.extend({ recalls: z.array(recallSchema) }),
+    summary: 'One batch, with its recalls and how far they are',
+  },
+  'POST /api/admin/batches/:id/recall': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    body: newRecallSchema,
+    response: recallSchema,
+    summary: 'Calls a batch back: once, however often it is sent; with `practice` nobody is mailed',
+  },
+  'GET /api/admin/recalls/:id/list': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    download: 'text/csv',
+    summary: 'Who got units of a batch that was called back, as a CSV file',
   },
 } as const satisfies Contract;
 
