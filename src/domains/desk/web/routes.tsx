@@ -13,6 +13,7 @@ export const adminRoute = createRoute({
     hasOwnFrame: true,
     namespaces: [
       'admin',
+      'batches',
       'taxes',
       'connections',
       'dashboards',
