@@ -3,6 +3,7 @@ import { batchesApi } from './model/batches.api.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { batchesMails } from './server/mails/batches-mails.ts';
 import { continueRecalls } from './server/recall/continue-recalls.ts';
+import { passportRoutes } from './server/passport/passport.routes.ts';
 import { recallRoutes } from './server/recall/recall.routes.ts';
 import { batchesRoutes } from './server/batches.routes.ts';
 
@@ -10,7 +11,7 @@ import { batchesRoutes } from './server/batches.routes.ts';
 export const batches: ServerDomain = {
   name: 'batches',
   api: [batchesApi],
-  routes: [batchesRoutes, recallRoutes],
+  routes: [batchesRoutes, recallRoutes, passportRoutes],
   timers: ({ catalogue, db }) => [
     {
       name: 'continue-recalls',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { batchChangesSchema, batchListSchema, batchSchema, holdSchema, newBatchSchema } from './batch.ts';
+import { passportQuerySchema, passportSchema } from './passport.ts';
 import { newRecallSchema, recallSchema } from './recall.ts';
 
 export const batchesApi = {
@@ -38,6 +39,26 @@ export const batchesApi = {
     body: holdSchema,
     response: batchSchema,
     summary: 'Stops the sale of a batch at once',
+  },
+
+  /** Leads to the page of the batch. */
+  'GET /api/producer/batches/:id/code.svg': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    download: 'image/svg+xml',
+    summary: 'The QR code of a batch, to print on its labels',
+  },
+
+  'GET /api/batches/:id': {
+    guard: 'public',
+    response: passportSchema,
+    summary: 'The passport of a batch',
+  },
+  'GET /api/passport': {
+    guard: 'public',
+    query: passportQuerySchema,
+    response: passportSchema,
+    summary: 'The passport of a batch by the GTIN of its product and its code (GS1 Digital Link)',
   },
 
   'GET /api/admin/batches': {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Tag } from 'lucide-react';
 import type { Batch } from '#domains/batches/model/batch.ts';
 import { BATCH_STATUSES } from '#domains/catalogue/model/batches/batch-status.ts';
 import { ownProductsQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
@@ -7,6 +9,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { BatchForm, valuesOfBatch } from './batch-form.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
@@ -105,6 +108,15 @@ function BatchActions({ batch }: { batch: Batch }) {
   if (batch.status === 'recalled') return null;
   return (
     <span className="flex items-center justify-end gap-2">
+      <Button asChild size="sm" variant="secondary">
+        <Link
+          to="/dashboard/batches/$id/labels"
+          params={{ id: String(batch.id) }}
+          aria-label={t('labels.open', { code: batch.code })}
+        >
+          <Tag aria-hidden="true" />
+        </Link>
+      </Button>
       <HoldBatch batch={batch} />
       <EditDialog title={t('edit')} name={`${batch.productName} · ${batch.code}`}>
         {(onDone) => (
