@@ -40,7 +40,7 @@ export function LabelsPage() {
         <Select value={name} onChange={(event) => setName(event.currentTarget.value as SheetName)}>
           {NAMES.map((each) => (
             <option key={each} value={each}>
-              {each} ({SHEETS[each].width} × {SHEETS[each].height} mm)
+              {t('labels.size', { name: each, width: SHEETS[each].width, height: SHEETS[each].height })}
             </option>
           ))}
         </Select>
