@@ -1,7 +1,8 @@
 // node bench/sizes.ts [--products 100000] (after npm run build): what families cost. Lists that show each family once beside plain ones, and a
 // cart of 20 lines in 5 families beside one of 20 products alone: asked in turns in the same run, compared by their medians.
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { rows, type Database } from '#engine/server/db/client.ts';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
@@ -40,7 +41,8 @@ const LISTS = [
   },
   {
     name: 'search, two words',
-    path: (round: number) => `/api/search?q=golden%20honey&page=${(round % 9) + 1}`,
+    path: (round: number) =>
+      `/api/search?q=${QUALITIES[round % QUALITIES.length]}%20${COMMON[Math.floor(round / QUALITIES.length)]}`,
   },
 ];
 
@@ -54,7 +56,7 @@ await database.withoutLimits((patient) => fill(patient, PRODUCTS, 0));
 await database.withoutLimits(makeFamilies);
 const shop = await startShop({ databaseUrl });
 try {
-  const inFamilies = await database.db.$count(sql`products`, sql`family_id is not null`);
+  const inFamilies = await database.db.$count(products, isNotNull(products.familyId));
   say(`${machineOf()}; ${PRODUCTS} products, ${inFamilies} of them in families of ${MEMBERS}`);
   for (const { name, path: pathOf } of LISTS)
     await compare(name, LIST_ROUNDS, MOST.lists, [
@@ -127,19 +129,19 @@ async function aCart(isOfFamilies: boolean): Promise<string> {
 
 async function makeFamilies({ db }: Database): Promise<void> {
   const placed = sql`(
-    select id, producer_id, (row_number() over (partition by producer_id order by id) - 1) as place
-      from products where producer_id % 2 = 0 and family_id is null) placed`;
+    select id, producer_id, 'Family ' || place / ${MEMBERS}::int as family, (place % ${MEMBERS}::int)::int as size
+      from (select id, producer_id, row_number() over (partition by producer_id order by id) - 1 as place
+              from products where producer_id % 2 = 0 and family_id is null) counted) placed`;
   await db.execute(sql`
     insert into product_families (producer_id, name)
-    select producer_id, 'Family ' || place / ${MEMBERS}::int from ${placed}
-     group by producer_id, place / ${MEMBERS}::int having count(*) = ${MEMBERS}::int`);
+    select producer_id, family from ${placed} group by producer_id, family having count(*) = ${MEMBERS}::int`);
   await db.execute(sql`
     update products p
-       set family_id = f.id, counts_as = 1 + placed.place % ${MEMBERS}::int, discount_tiers = null,
-           size = jsonb_build_object('position', placed.place % ${MEMBERS}::int, 'label', 'Size ' || placed.place % ${MEMBERS}::int,
+       set family_id = f.id, counts_as = 1 + placed.size, discount_tiers = null,
+           size = jsonb_build_object('position', placed.size, 'label', 'Size ' || placed.size,
                                      'labels', '{}'::jsonb, 'ownTiers', p.discount_tiers)
       from ${placed}, product_families f
-     where p.id = placed.id and f.producer_id = placed.producer_id and f.name = 'Family ' || placed.place / ${MEMBERS}::int`);
+     where p.id = placed.id and f.producer_id = placed.producer_id and f.name = placed.family`);
   await db.execute(sql`vacuum (full) products`);
   await db.execute(sql`vacuum analyze`);
 }
