@@ -61,7 +61,7 @@ for (const [size, viewport] of ON_PHONES) {
 
     test('home shows placeholders while it loads', async ({ page }) => {
       await visit(page, '/about');
-      const release = await hold(page, '**/api/{categories,products/featured,producers}');
+      const release = await hold(page, '**/api/{categories,products/featured?*,producers}');
       await goHome(page);
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
       await expect(page.getByTestId('product-placeholder')).toHaveCount(4);
@@ -236,7 +236,7 @@ for (const [size, viewport] of ON_PHONES) {
       const release = await hold(page, '**/api/producers');
       await page.getByRole('main').getByRole('link', { name: 'All producers' }).click();
       await expect(page.getByTestId('producer-placeholder')).toHaveCount(4);
-      await page.route('**/api/producers/*/products', (route) => route.fulfill({ json: [] }));
+      await page.route('**/api/producers/*/products?*', (route) => route.fulfill({ json: [] }));
       release();
       await page.getByRole('link', { name: 'View Products' }).first().click();
       await expect(page.getByText('No products available from this producer at the moment.')).toBeVisible();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   readUrls = {
     '/api/categories': ['/api/categories'],
     '/api/payment-provider': ['/api/payment-provider'],
-    '/api/products/featured': ['/api/products/featured'],
+    '/api/products/featured': ['/api/products/featured', '/api/products/featured?collapse=families'],
     '/api/products': [
       '/api/products?limit=24&sort=price',
       '/api/products?limit=24&inStock=true&page=2',
@@ -65,8 +65,9 @@ beforeAll(async () => {
     '/api/producers/:slug/products': [oil, cheese].flatMap(({ producerSlug }) => [
       `/api/producers/${producerSlug}/products`,
       `/api/producers/${producerSlug}/products?limit=5`,
+      `/api/producers/${producerSlug}/products?collapse=families`,
     ]),
-    '/api/search': ['/api/search?q=taggiasca', '/api/search?q=blue'],
+    '/api/search': ['/api/search?q=taggiasca', '/api/search?q=blue&collapse=families'],
     '/api/search/suggestions': ['/api/search/suggestions?q=tag'],
     '/api/saved-products': [`/api/saved-products?slugs=${OIL},${CHEESE}`],
     '/api/group-buys': ['/api/group-buys', `/api/group-buys?productId=${oil.id}`],

@@ -6,8 +6,8 @@ import { uploadedSchema, uploadSchema } from '#engine/model/upload.ts';
 import { applySchema, fileQuerySchema } from './files/product-file.ts';
 import { producerSchema } from './producers/producer.ts';
 import { newProductSchema, productChangesSchema } from './product-form.ts';
-import { productListSchema } from './product-list.ts';
-import { categorySchema, listedProductSchema, productPageSchema, productSchema } from './product.ts';
+import { collapseSchema, productListSchema } from './product-list.ts';
+import { categorySchema, listedProductSchema, productPageSchema } from './product.ts';
 import { newReviewSchema, ownReviewSchema, productReviewsSchema } from './reviews/review.ts';
 import {
   searchResultSchema,
@@ -38,7 +38,8 @@ export const catalogueApi = {
   },
   'GET /api/products/featured': {
     guard: 'public',
-    response: z.array(productSchema),
+    query: z.object({ collapse: collapseSchema }),
+    response: z.array(listedProductSchema),
     summary: 'The products the shop recommends',
   },
   'GET /api/products/:slug': {
@@ -125,8 +126,8 @@ export const catalogueApi = {
   },
   'GET /api/producers/:slug/products': {
     guard: 'public',
-    query: z.object({ limit: limitSchema.optional() }),
-    response: z.array(productSchema),
+    query: z.object({ limit: limitSchema.optional(), collapse: collapseSchema }),
+    response: z.array(listedProductSchema),
     summary: 'The products of a producer',
   },
 

@@ -5,6 +5,9 @@ import { listFilterShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { PRODUCT_SORTS } from './product-sorts.ts';
 
+/** One row for each family: its cheapest member that is in stock, among those that the list holds. */
+export const collapseSchema = z.enum(['families'], 'validation:invalidInput').optional();
+
 const productFiltersSchema = z.object(listFilterShape(PRODUCT_FIELDS));
 
 /** How a product list may be narrowed, ordered and cut into pages. Without `limit` the whole list is meant. */
@@ -16,8 +19,7 @@ export const productListSchema = productFiltersSchema
     page: pageNumberSchema(MAX_PAGE).optional(),
     sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').default('featured'),
     producer: z.string().max(200, 'validation:invalidInput').optional(),
-    /** One row for each family: its cheapest member that is in stock, among those that the list holds. */
-    collapse: z.enum(['families'], 'validation:invalidInput').optional(),
+    collapse: collapseSchema,
   })
   .refine(({ limit, page }) => page === undefined || limit !== undefined, {
     path: ['page'],

@@ -2,14 +2,17 @@ import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { apiPageQuery, apiQuery } from '#engine/web/api/api-query.ts';
 import { listParameters, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 
-export const featuredProductsQuery = apiQuery('/api/products/featured');
+/** The shop's pages show a family once, with its sizes. */
+const collapse = 'families';
+
+export const featuredProductsQuery = apiQuery('/api/products/featured', { query: { collapse } });
 
 export const categoriesQuery = apiQuery('/api/categories');
 
 export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });
 
 export function productListQuery(category: string | undefined, search: ShopSearch) {
-  const query = { ...listParameters(search), collapse: 'families' as const };
+  const query = { ...listParameters(search), collapse } as const;
   return category === undefined
     ? apiPageQuery('/api/products', { query })
     : apiPageQuery('/api/categories/:slug/products', { params: { slug: category }, query });
@@ -20,7 +23,7 @@ export const MORE_PRODUCTS = 4;
 export const moreFromProducerQuery = (producerSlug: string) =>
   apiQuery('/api/producers/:slug/products', {
     params: { slug: producerSlug },
-    query: { limit: MORE_PRODUCTS + 1 },
+    query: { limit: MORE_PRODUCTS + 1, collapse },
   });
 
 /** For the producer filter: the public producers by name. */
@@ -35,7 +38,7 @@ export const producersQuery = apiQuery('/api/producers');
 export const producerQuery = (slug: string) => apiQuery('/api/producers/:slug', { params: { slug } });
 
 export const producerProductsQuery = (slug: string) =>
-  apiQuery('/api/producers/:slug/products', { params: { slug } });
+  apiQuery('/api/producers/:slug/products', { params: { slug }, query: { collapse } });
 
 export const productReviewsQuery = (slug: string) =>
   apiQuery('/api/products/:slug/reviews', { params: { slug } });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Size } from '#domains/catalogue/model/families/family.ts';
 import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
@@ -120,7 +121,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
           <span className="font-semibold tabular-nums">
             {product.sizes
               ? t('card.fromSizes', {
-                  price: formatMoney(toCents(product.price)),
+                  price: formatMoney(toCents(lowestPrice(product.sizes))),
                   count: product.sizes.length,
                 })
               : formatMoney(toCents(product.price))}
@@ -147,6 +148,12 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
       </div>
     </article>
   );
+}
+
+/** Of those in stock, where any is: a list that is narrowed may hold a dearer one only. */
+function lowestPrice(sizes: readonly Size[]): number {
+  const inStock = sizes.filter((size) => size.inStock);
+  return Math.min(...(inStock.length > 0 ? inStock : sizes).map(({ price }) => price));
 }
 
 function ProductCardSkeleton() {

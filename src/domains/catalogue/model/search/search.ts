@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { searchFilterShape } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
-import { productSchema } from '#domains/catalogue/model/product.ts';
+import { collapseSchema } from '#domains/catalogue/model/product-list.ts';
+import { listedProductSchema } from '#domains/catalogue/model/product.ts';
 import { pageNumberSchema } from '#engine/model/lists/paging.ts';
 import { producerSchema } from '#domains/catalogue/model/producers/producer.ts';
 import { MAX_SEARCH_PAGES } from './limits.ts';
@@ -12,6 +13,7 @@ export type SearchFilters = z.output<typeof searchFiltersSchema>;
 
 export const suggestionsQuerySchema = z.object({
   q: z.string('validation:required').trim().min(1, 'validation:required'),
+  collapse: collapseSchema,
 });
 export const searchSchema = suggestionsQuerySchema.extend({
   ...searchFiltersSchema.shape,
@@ -19,7 +21,7 @@ export const searchSchema = suggestionsQuerySchema.extend({
 });
 
 export const searchResultSchema = z.object({
-  products: z.array(productSchema),
+  products: z.array(listedProductSchema),
   producers: z.array(producerSchema),
   /** How many products match, counted up to `MAX_COUNTED_PRODUCTS`; `products` holds one page of them. */
   productTotal: z.number(),

@@ -25,9 +25,9 @@ export function producersRoutes(app: ApiApp, { reads, source }: Shop): void {
   reads.handle(
     app,
     '/api/producers/:slug/products',
-    ({ language, params: { slug }, query: { limit } }) =>
+    ({ language, params: { slug }, query: { limit = MAX_PRODUCTS, collapse } }) =>
       source.read(async (db) => {
-        const found = await productsOfProducer(db, language, slug, limit ?? MAX_PRODUCTS);
+        const found = await productsOfProducer(db, language, slug, { limit, collapse });
         if (found.length === 0) await knownProducer(db, language, slug);
         return found;
       }),

@@ -1,28 +1,42 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Category, Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import type { Category, ListedProduct, ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
 import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { collapsed } from './collapse-families.ts';
 import type { ProductTable } from './product-filters.ts';
-import { productsByIds, toProduct } from './product-view.ts';
-import { productsOfProducerWithSlug, productWithSlug } from './product.statements.ts';
+import { productRows, toProduct, withSizes } from './product-view.ts';
+import {
+  productsOfProducerWithSlug,
+  productWithSlug,
+  sizesOfProducerWithSlug,
+} from './product.statements.ts';
 
 const MAX_FEATURED = 12;
 
-export async function featuredProducts(db: Db, language: Language): Promise<Product[]> {
+const isFeatured = (table: ProductTable) => and(eq(table.listed, true), eq(table.featured, true))!;
+
+export async function featuredProducts(
+  db: Db,
+  language: Language,
+  collapse: ProductListQuery['collapse'],
+): Promise<ListedProduct[]> {
+  const all = isFeatured(products);
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.listed, true), eq(products.featured, true)))
+    .where(collapse === undefined ? all : collapsed(db, all, isFeatured))
     .orderBy(desc(products.featured), asc(products.id))
     .limit(MAX_FEATURED);
-  return productsByIds(
+  const rows = await productRows(
     db,
     language,
     found.map(({ id }) => id),
   );
+  return withSizes(db, language, rows, collapse);
 }
 
 export async function productBySlug(
@@ -42,9 +56,10 @@ export async function productsOfProducer(
   db: Db,
   language: Language,
   slug: string,
-  limit: number,
-): Promise<Product[]> {
-  return (await productsOfProducerWithSlug[language](db, { slug, limit })).map(toProduct);
+  { limit, collapse }: { limit: number; collapse: ProductListQuery['collapse'] },
+): Promise<ListedProduct[]> {
+  const found = collapse === undefined ? productsOfProducerWithSlug : sizesOfProducerWithSlug;
+  return withSizes(db, language, await found[language](db, { slug, limit }), collapse);
 }
 
 export async function allCategories(db: Db, language: Language): Promise<Category[]> {

@@ -23,8 +23,8 @@ export function catalogueRoutes(app: ApiApp, shop: Shop): void {
     dependsOn: ['categories'],
   });
 
-  reads.handle(app, '/api/products/featured', ({ language }) =>
-    source.read((db) => featuredProducts(db, language)),
+  reads.handle(app, '/api/products/featured', ({ language, query: { collapse } }) =>
+    source.read((db) => featuredProducts(db, language, collapse)),
   );
 
   reads.handle(app, '/api/products', ({ language, query }) => lists.answer(language, query));

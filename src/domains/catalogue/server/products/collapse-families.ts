@@ -22,6 +22,14 @@ export function collapsed(db: Db, all: SQL, conditionOf: (table: ProductTable) =
   return and(all, or(isNull(products.familyId), notExists(better)))!;
 }
 
+/** The same in a statement that is written out. `meant` says of `other` that it is in the list too. */
+export const collapsedSql = (meant: string): string => `
+  (p.family_id is null or not exists (
+     select from products other
+      where other.family_id = p.family_id
+        and (not other.in_stock, other.price_cents, other.id) < (not p.in_stock, p.price_cents, p.id)
+        and other.listed and ${meant}))`;
+
 /** How many rows that makes, and `most` where there are more: a family that any product of is meant counts once. */
 export async function countCollapsed(db: Db, all: SQL, most: number): Promise<number> {
   const alone = await countUpTo(db, products, and(all, isNull(products.familyId)), most);

@@ -37,8 +37,8 @@ export function conditionsOf<Filters extends object>(
   });
 }
 
-/** The same of products `p` of a search, which is a statement of its own: a filter that is not set is null. */
-export const SEARCH_CONDITIONS: Record<keyof SearchFilters, string> = {
-  without: `not p.allergens ?| coalesce($without::text[], '{}')`,
-  perishable: `($perishable::boolean is null or p.perishable = $perishable)`,
+/** The same of products of a search, which is a statement of its own: a filter that is not set is null. */
+export const SEARCH_CONDITIONS: Record<keyof SearchFilters, (table: string) => string> = {
+  without: (table) => `not ${table}.allergens ?| coalesce($without::text[], '{}')`,
+  perishable: (table) => `($perishable::boolean is null or ${table}.perishable = $perishable)`,
 };

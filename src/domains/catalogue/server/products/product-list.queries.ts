@@ -6,13 +6,12 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
-import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { collapsed, countCollapsed } from './collapse-families.ts';
 import { listConditions, type ProductTable } from './product-filters.ts';
 import { productOrder, type Place } from './product-order.ts';
-import { productRows, toProduct } from './product-view.ts';
+import { productRows, withSizes } from './product-view.ts';
 
 /** A list as it is asked for, of the whole shop or of one category. */
 export interface SoughtList {
@@ -69,13 +68,7 @@ export async function productsAt(
   places: Place[],
 ): Promise<ListedProduct[]> {
   const ids = places.map(({ id }) => id);
-  const rows = await productRows(db, language, ids);
-  const familyIds = list.collapse === undefined ? [] : rows.flatMap(({ familyId }) => familyId ?? []);
-  const families = await familiesByIds(db, language, familyIds);
-  return rows.map((row) => {
-    const family = families.get(row.familyId ?? 0);
-    return family === undefined ? toProduct(row) : { ...toProduct(row), sizes: family.members };
-  });
+  return withSizes(db, language, await productRows(db, language, ids), list.collapse);
 }
 
 /** A whole list in portions, for those too long to hold at once. Goes on behind the places that are known. */

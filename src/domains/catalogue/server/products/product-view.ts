@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
 import { viewFor } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
 import { productsById, type ProductRow } from './product.statements.ts';
@@ -27,6 +28,21 @@ export async function productRows(db: Db, language: Language, ids: number[]): Pr
 
 export async function productsByIds(db: Db, language: Language, ids: number[]): Promise<Product[]> {
   return (await productRows(db, language, ids)).map(toProduct);
+}
+
+/** Where families are collapsed, each row of one says which sizes it stands for. */
+export async function withSizes(
+  db: Db,
+  language: Language,
+  rows: readonly ProductRow[],
+  collapse: 'families' | undefined,
+): Promise<ListedProduct[]> {
+  const familyIds = collapse === undefined ? [] : rows.flatMap(({ familyId }) => familyId ?? []);
+  const families = await familiesByIds(db, language, familyIds);
+  return rows.map((row) => {
+    const family = families.get(row.familyId ?? 0);
+    return family === undefined ? toProduct(row) : { ...toProduct(row), sizes: family.members };
+  });
 }
 
 const publicView = viewFor(PRODUCT_FIELDS, 'public');

@@ -2,6 +2,7 @@ import type { ProductField, ProductFields, SeenBy } from '#domains/catalogue/mod
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { collapsedSql } from './collapse-families.ts';
 import { sqlName } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
 import { statement, type Statement } from '#engine/server/db/statement.ts';
@@ -68,7 +69,16 @@ export const productsById = inEveryLanguage<{ ids: number[] }>('products-by-id',
 
 export const productWithSlug = inEveryLanguage<{ slug: string }>('product-by-slug', 'p.slug = $slug');
 
+const ofProducer = 'p.producer_id = (select id from producer_profiles where slug = $slug)';
+const featuredFirst = 'order by p.featured desc, p.id limit $limit';
+
 export const productsOfProducerWithSlug = inEveryLanguage<{ slug: string; limit: number }>(
   'products-of-producer',
-  'p.producer_id = (select id from producer_profiles where slug = $slug) order by p.featured desc, p.id limit $limit',
+  `${ofProducer} ${featuredFirst}`,
+);
+
+/** One for each family, which is of one producer. */
+export const sizesOfProducerWithSlug = inEveryLanguage<{ slug: string; limit: number }>(
+  'sizes-of-producer',
+  `${ofProducer} and ${collapsedSql('true')} ${featuredFirst}`,
 );

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { PRODUCTS_PER_PAGE } from '#domains/catalogue/model/page-size.ts';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import type { SearchFilters, Suggestions } from '#domains/catalogue/model/search/search.ts';
@@ -8,13 +8,13 @@ import type { Db } from '#engine/server/db/client.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { categories } from '#domains/catalogue/server/catalogue.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
+import { productRows, productsByIds, withSizes } from '#domains/catalogue/server/products/product-view.ts';
 import {
   PRODUCER_COLUMNS,
   toProducer,
   type ProducerRow,
 } from '#domains/catalogue/server/producers/producers.queries.ts';
-import { rankProducts } from './rank-products.ts';
+import { rankProducts, type Collapse } from './rank-products.ts';
 import { toBeginnings, toPattern, type SoughtWord } from './search-words.ts';
 
 const MAX_PRODUCERS = 12;
@@ -25,12 +25,12 @@ export async function findProducts(
   db: Db,
   language: Language,
   sought: SoughtWord[],
-  page: number,
-  filters: SearchFilters,
-): Promise<{ items: Product[]; total: number }> {
+  { page, collapse, filters }: { page: number; collapse: Collapse; filters: SearchFilters },
+): Promise<{ items: ListedProduct[]; total: number }> {
   const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
-  const { ids, total } = await rankProducts(db, sought, piece, filters);
-  return { items: await productsByIds(db, language, ids), total };
+  const { ids, total } = await rankProducts(db, sought, piece, { collapse, filters });
+  const rows = await productRows(db, language, ids);
+  return { items: await withSizes(db, language, rows, collapse), total };
 }
 
 const producersWith = statement<ProducerRow, { words: string }>(
@@ -52,9 +52,10 @@ export async function findSuggestions(
   db: Db,
   language: Language,
   sought: SoughtWord[],
+  collapse: Collapse,
 ): Promise<Suggestions> {
   const [matching, producers, inCategories] = await Promise.all([
-    suggestedProducts(db, language, sought),
+    suggestedProducts(db, language, sought, collapse),
     findProducers(db, language, sought),
     suggestedCategories(db, language, sought),
   ]);
@@ -65,8 +66,8 @@ export async function findSuggestions(
   };
 }
 
-async function suggestedProducts(db: Db, language: Language, sought: SoughtWord[]) {
-  const { ids } = await rankProducts(db, sought, { limit: SUGGESTED.products, offset: 0 });
+async function suggestedProducts(db: Db, language: Language, sought: SoughtWord[], collapse: Collapse) {
+  const { ids } = await rankProducts(db, sought, { limit: SUGGESTED.products, offset: 0 }, { collapse });
   const found = await productsByIds(db, language, ids);
   return found.map(({ name, slug }) => ({ name, slug }));
 }

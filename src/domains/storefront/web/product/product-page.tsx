@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import {
   categoriesQuery,
   moreFromProducerQuery,
@@ -107,11 +107,15 @@ function ProductBreadcrumbs({ product }: { product: Product }) {
   );
 }
 
+/** The product itself, or the row that stands for its sizes. */
+const isOf = ({ id, sizes = [] }: ListedProduct, product: Product) =>
+  id === product.id || sizes.some(({ productId }) => productId === product.id);
+
 function MoreFromProducer({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue');
   const slug = product.producerSlug;
   const { data } = useQuery({ ...moreFromProducerQuery(slug ?? ''), enabled: slug !== null });
-  const others = data?.filter(({ id }) => id !== product.id).slice(0, MORE_PRODUCTS) ?? [];
+  const others = data?.filter((other) => !isOf(other, product)).slice(0, MORE_PRODUCTS) ?? [];
   if (slug === null || others.length === 0) return null;
   return (
     <Section

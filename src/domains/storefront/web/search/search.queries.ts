@@ -3,7 +3,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 
 export const searchQuery = (q: string, page: number, food: FoodSearch) =>
   apiQuery('/api/search', {
-    query: { q, page: page === 1 ? undefined : page, ...foodParameters(food) },
+    query: { q, page: page === 1 ? undefined : page, ...foodParameters(food), collapse: 'families' },
   });
 
 /** As long as the API reads. */

@@ -124,7 +124,8 @@ export function SearchField({ takesFocus = false, onLeave, className, children }
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 150;
 
-const suggestionsQuery = (q: string) => apiQuery('/api/search/suggestions', { query: { q } });
+const suggestionsQuery = (q: string) =>
+  apiQuery('/api/search/suggestions', { query: { q, collapse: 'families' } });
 
 /** Suggestions for what stands in the field. Only the response for the latest text is ever shown. */
 function useSuggestions(text: string): Suggestions | undefined {
