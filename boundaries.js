@@ -20,6 +20,8 @@ export const domains = {
   payments: ['documents'],
   checkout: ['payments'],
   returns: ['payments'],
+  // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
+  batches: ['catalogue'],
   'group-buys': ['checkout'],
   // Messages are about orders and products.
   outreach: ['orders'],

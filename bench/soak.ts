@@ -26,11 +26,13 @@ import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { freePort } from './servers.ts';
 import { AppProcess } from './soak/app-process.ts';
 import { clusterFaults } from './soak/cluster-faults.ts';
+import { keepBatches } from './soak/keep-batches.ts';
 import { missingForCluster, startCluster } from './soak/cluster.ts';
 import { mountSmallDisk, shopFaults, type Stage, unmountSmallDisk } from './soak/faults.ts';
 import { simulateGroupBuys } from './soak/group-buys.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
 import { sendNewsletter } from './soak/newsletter.ts';
+import { soakDisputesAndTransfers } from './soak/disputes-and-transfers.ts';
 import { soakPayments } from './soak/payments-soak.ts';
 import { Postbox } from './soak/postbox.ts';
 import { SoakRecord } from './soak/record.ts';
@@ -47,12 +49,14 @@ const { values } = parseArgs({
     newsletter: { type: 'boolean', default: false },
     readers: { type: 'string', default: '50000' },
     payments: { type: 'string', default: '50' },
+    disputes: { type: 'string', default: '50' },
   },
 });
 const MINUTES = Number(values.minutes);
 const SHOPPERS = Number(values.shoppers);
 /** With a cluster it is about the machines. */
 const PAYMENTS = values.cluster ? 0 : Number(values.payments);
+const DISPUTES = values.cluster ? 0 : Number(values.disputes);
 const OPERATIONS = Number(values.operations ?? (values.cluster ? 0 : 10_000));
 /** So much of everything that nothing sells out: what is refused then is a mistake. */
 const STOCK = 1_000_000;
@@ -82,6 +86,9 @@ const build = await buildServer();
 
 if (PAYMENTS > 0)
   for (const fault of await soakPayments({ file: build.file, folder, rounds: PAYMENTS, say }))
+    record.fail(fault);
+if (DISPUTES > 0)
+  for (const fault of await soakDisputesAndTransfers({ file: build.file, folder, rounds: DISPUTES, say }))
     record.fail(fault);
 if (MINUTES === 0) {
   await rm(folder, { recursive: true, force: true });
@@ -137,6 +144,7 @@ async function watch(units: number): Promise<void> {
 async function soakShoppers(database: Database): Promise<void> {
   const { db } = database;
   await db.execute(sql`update products set quantity_available = ${STOCK} where for_sale`);
+  await keepBatches(db);
   await db.execute(sql`select announce_catalogue_change('*')`);
   const [buyer] = await db
     .insert(users)

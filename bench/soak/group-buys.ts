@@ -203,7 +203,7 @@ async function untilAllEnded({ db, record }: Play): Promise<void> {
 async function stockUp(db: Db): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`update products set quantity_available = ${STOCK}, discount_tiers = null
+    sql`update products set quantity_available = ${STOCK}, tracks_batches = false, discount_tiers = null
          where id in (select id from products where listed and for_sale and not perishable order by id limit ${PRODUCTS})
         returning id`,
   );

@@ -1,4 +1,5 @@
 import { accounts } from '#domains/accounts/accounts.server.ts';
+import { batches } from '#domains/batches/batches.server.ts';
 import { cart } from '#domains/cart/cart.server.ts';
 import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 import { checkout } from '#domains/checkout/checkout.server.ts';
@@ -30,6 +31,7 @@ export const serverDomains: readonly ServerDomain[] = [
   payments,
   checkout,
   returns,
+  batches,
   groupBuys,
   outreach,
   storefront,

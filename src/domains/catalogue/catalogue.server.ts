@@ -15,6 +15,7 @@ import { feedsRoutes } from './server/feeds/feeds.routes.ts';
 import { productFilesRoutes } from './server/files/product-files.routes.ts';
 import { catalogueMails } from './server/mails/catalogue-mails.ts';
 import { forgetInCatalogue, ownCatalogue } from './server/own-catalogue.ts';
+import { recountMiscounted } from './server/batches/recount-stock.ts';
 import { fetchForeignPictures } from './server/pictures/fetch-foreign-pictures.ts';
 import { removeUnusedPictures } from './server/pictures/remove-unused-pictures.ts';
 import { uploadsRoutes } from './server/pictures/uploads.routes.ts';
@@ -43,6 +44,11 @@ export const catalogue: ServerDomain = {
   ],
   timers: ({ catalogue: changes, config, db }) => [
     { name: 'remind-of-applications', next: HOURLY, run: (now) => remindOfApplications(db, now) },
+    {
+      name: 'recount-batches',
+      next: everyMinutes(5),
+      run: (now) => recountMiscounted({ db, catalogue: changes }, now),
+    },
     {
       name: 'fetch-foreign-pictures',
       next: everyMinutes(1),

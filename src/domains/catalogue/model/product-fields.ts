@@ -16,6 +16,7 @@ import {
   URLS,
   WORDS,
 } from './files/cell-codecs.ts';
+import { BATCH_FIELDS } from './batches/batch-fields.ts';
 import type { ProductFields } from './product-field.ts';
 import { MAX_SHELF_LIFE_DAYS } from './shelf-life.ts';
 import { STANDARD_TAX_CATEGORY, taxCategorySchema } from './tax-category.ts';
@@ -222,6 +223,7 @@ export const PRODUCT_FIELDS = {
     column: 'taxCategory',
     cell: { name: 'tax_category', example: STANDARD_TAX_CATEGORY, ...TEXT },
   },
+  ...BATCH_FIELDS,
   /** An empty field means: no picture. */
   imageUrl: {
     ...required(

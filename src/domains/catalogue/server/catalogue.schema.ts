@@ -21,6 +21,7 @@ import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
+import { batchColumns } from './batch-columns.ts';
 import { productFamilies, type FamilySize } from './families.schema.ts';
 import { producerProfiles } from './producers.schema.ts';
 
@@ -97,6 +98,7 @@ export const products = pgTable(
     storage: text().notNull().default(''),
     shelfLifeDays: integer(),
     taxCategory: text().notNull().default('food'),
+    ...batchColumns(),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
     /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */
@@ -205,6 +207,8 @@ export const products = pgTable(
       'products_shelf_life',
       sql`${t.shelfLifeDays} between 1 and ${sql.raw(String(MAX_SHELF_LIFE_DAYS))}`,
     ),
+    uniqueIndex('products_gtin').on(sql`lpad(${t.gtin}, 14, '0')`),
+    check('products_min_life', sql`${t.minLifeDays} >= 0`),
     check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
   ],
 );

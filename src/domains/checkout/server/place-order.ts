@@ -3,6 +3,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { mustBeConfirmed, type GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
@@ -53,8 +54,10 @@ export async function placeOrder(
     const draft = draftOfCart(cart, submission, mustBeConfirmed(order, together));
     const written = await writeOnce(db, draft, cartAsPriced(cart, submission.now));
     if (written === undefined) {
-      // A rate may be what changed.
+      // A rate may be what changed, or a day has passed over what is kept in batches.
       forgetRates(db);
+      const productIds = cart.lines.map(({ productId }) => productId);
+      await recountMiscounted({ db, catalogue }, submission.now, productIds);
       continue;
     }
     if (written.announcement !== null) await catalogue.applyAnnounced(written.announcement);
@@ -76,7 +79,15 @@ function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): C
       taxCategory,
     }),
   );
-  return { sessionId: session.sessionId, lines, rates: taxes.rates, day: shopDay(now) };
+  const { sessionId, userId, businessVatId } = session;
+  return {
+    sessionId,
+    lines,
+    rates: taxes.rates,
+    day: shopDay(now),
+    userId,
+    businessVatId: taxes.taxReason === null ? null : businessVatId,
+  };
 }
 
 /** Undefined: the cart, a price or the stock changed since it was read. */

@@ -12,6 +12,7 @@ export const adminRoute = createRoute({
   staticData: {
     hasOwnFrame: true,
     namespaces: [
+      'accounts',
       'admin',
       'taxes',
       'connections',
@@ -20,6 +21,7 @@ export const adminRoute = createRoute({
       'group-desk',
       'messages',
       'orders',
+      'producer-desk',
       'product-files',
       'returns',
       'settings',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Joined, OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
+import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
@@ -46,6 +47,30 @@ describe('closing', () => {
       orders: desk.before.orders + 3,
       faults: [],
     });
+  });
+
+  it('keeps units of batches aside, gives them back, and sends the rest with the orders', async () => {
+    const rows = [
+      { productId: desk.oil, code: 'FIRST', bestBefore: '2098-01-01', quantity: 4 },
+      { productId: desk.oil, code: 'NEXT', bestBefore: '2099-01-01', quantity: 20 },
+    ];
+    await desk.shop.db.insert(batches).values(rows);
+    await desk.changeProduct({ tracksBatches: true, quantityAvailable: 24 });
+    const { slug, organizer, ada, bo } = await desk.three();
+    expect(await desk.stock()).toBe(14);
+    const place = (who: typeof ada) => `/api/group-buys/${slug}/members/${who.memberId}?token=${who.token}`;
+    await desk.shop.visitor().patch(place(ada), { quantity: 1 });
+    await desk.shop.visitor().delete(place(bo));
+    expect(await desk.stock()).toBe(21);
+    expect((await books()).faults).toEqual([]);
+    await close(slug);
+    const placed = [await orderOf(slug, organizer), await orderOf(slug, ada)];
+    expect(placed.map(({ items: [line] }) => line!.batches)).toEqual([
+      [{ code: 'FIRST', bestBefore: '2098-01-01', quantity: 2 }],
+      [{ code: 'NEXT', bestBefore: '2099-01-01', quantity: 1 }],
+    ]);
+    expect(await books()).toMatchObject({ held: desk.before.held, faults: [] });
+    await desk.changeProduct({ tracksBatches: false });
   });
 
   it('writes to everyone what was saved, and forgets how to reach them', async () => {

@@ -45,7 +45,7 @@ export async function releaseMembers(
   await putOnShelf(
     tx,
     changed,
-    members.map(({ quantity }) => ({ productId, quantity })),
+    members.map(({ id, quantity }) => ({ productId, quantity, owner: { groupMemberId: id } })),
   );
 }
 

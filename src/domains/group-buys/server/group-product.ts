@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { takeUnits as takeFromBatches } from '#domains/catalogue/server/batches/batch-units.ts';
+import { recountStock } from '#domains/catalogue/server/batches/recount-stock.ts';
 import { queueLowStock } from '#domains/catalogue/server/products/stock-event.ts';
 import type { PriceTerms } from '#domains/pricing/model/terms.ts';
 import { effectiveTiers, type DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { brand } from '#engine/model/brand.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -58,6 +61,7 @@ interface HeldProduct extends NamedProduct {
   priceCents: number;
   discountTiers: DiscountTier[] | null;
   perishable: boolean;
+  tracksBatches: boolean;
 }
 
 interface TakenUnits extends HeldProduct {
@@ -70,7 +74,8 @@ const takeUnits = statement<TakenUnits, { productId: number; quantity: number }>
   'hold-units',
   `update products set quantity_available = quantity_available - $quantity::int
     where id = $productId::int and listed and for_sale and quantity_available >= $quantity::int
-   returning id, price_cents, discount_tiers, perishable, name, translations, in_stock, producer_id, quantity_available`,
+   returning id, price_cents, discount_tiers, perishable, tracks_batches, name, translations, in_stock,
+             producer_id, quantity_available`,
 );
 
 const whatIsLeft = statement<{ name: string; isSold: boolean; available: number }, { productId: number }>(
@@ -95,6 +100,23 @@ export async function holdUnits(
   if (!inStock) changed.product(productId, 'in place');
   await queueLowStock(tx, { id: productId, producerId }, left + quantity, left);
   return product;
+}
+
+/** The same units in batches, for a member whose product keeps them, in the transaction that has taken them. */
+export async function holdBatches(
+  tx: Db,
+  changed: Changed,
+  { id: productId, tracksBatches }: Pick<HeldProduct, 'id' | 'tracksBatches'>,
+  member: { id: number; quantity: number },
+  now: Date,
+): Promise<void> {
+  if (!tracksBatches) return;
+  const today = shopDay(now);
+  const { id: groupMemberId, quantity } = member;
+  if (await takeFromBatches(tx, { productId, quantity }, { groupMemberId }, today)) return;
+  // A day has passed and nobody has counted since: then there are fewer than it said.
+  await recountStock(tx, changed, [productId], today);
+  throw await shortageOf(tx, productId);
 }
 
 async function shortageOf(tx: Db, productId: number): Promise<AppError> {

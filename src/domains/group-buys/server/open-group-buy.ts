@@ -13,7 +13,7 @@ import { announceGroup, changeGroup } from './change-group.ts';
 import { groupMail } from './tell-members.ts';
 import { newGroupSlug } from './group-link.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
-import { holdUnits } from './group-product.ts';
+import { holdBatches, holdUnits } from './group-product.ts';
 import {
   fieldFault,
   newMember,
@@ -71,6 +71,7 @@ export function openGroupBuy(
         state: promised > 0 ? 'waiting' : 'in',
       })
       .returning();
+    await holdBatches(tx, changed, product, member!, organizer.now);
     // Nobody knows of it yet, except those who look through the lists.
     if (group!.isPublic) await announceGroup(tx, group!.id);
     if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);

@@ -3,7 +3,7 @@ import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { PART_STATUSES } from './part-status.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
-import { orderStatusSchema } from './order.ts';
+import { lineBatchSchema, orderStatusSchema } from './order.ts';
 
 /** How many orders that need nothing any more the desk gets at once. */
 export const DESK_ORDERS_PAGE = 25;
@@ -32,6 +32,10 @@ export const producerOrderSchema = z.object({
       discount: z.number(),
       lineTotal: z.number(),
       shippedAt: z.string().nullable(),
+      productId: z.number(),
+      /** Its product keeps batches: they are packed and may be corrected. */
+      tracksBatches: z.boolean(),
+      batches: z.array(lineBatchSchema),
     }),
   ),
   /** Own lines are waiting to be shipped and may be. */

@@ -3,6 +3,7 @@ import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rule
 import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { DraftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
@@ -44,6 +45,7 @@ export interface OrderCustomer {
   shippingAddress: string;
   /** Without it, what the text says. */
   address?: KnownAddress | null;
+  vatId?: string | null;
   language: Language;
 }
 
@@ -113,6 +115,7 @@ export interface OrderDraft
     DraftPayment,
     Omit<OrderTaxes, 'lines' | 'heldCents'> {
   address: KnownAddress;
+  vatId: string | null;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -128,6 +131,8 @@ export interface OrderDraft
   invoiceDays: number;
   /** When it is expected: on the day that was chosen, otherwise when the method brings it. */
   arrival: Arrival;
+  /** The day on the shop's calendar. */
+  placedOn: Day;
   lines: DraftLine[];
   parts: DraftPart[];
 }
@@ -176,6 +181,7 @@ export function draftOrder({
   return {
     ...customer,
     address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
+    vatId: customer.vatId ?? null,
     ...placement,
     ...delivery,
     ...payment,
@@ -194,6 +200,7 @@ export function draftOrder({
     orderTotalCents: sum.orderTotalCents,
     invoiceDays: policies().invoiceDays,
     arrival: expectedArrival(delivery, now),
+    placedOn: shopDay(now),
     lines,
     parts: draftParts(ordered, lines, now),
   };

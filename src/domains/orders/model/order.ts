@@ -12,6 +12,14 @@ import { PART_STATUSES } from './part-status.ts';
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES, 'validation:statusInvalid');
 
+/** So many units of a line are of this batch. */
+export const lineBatchSchema = z.object({
+  code: z.string(),
+  /** 'YYYY-MM-DD'; null: nobody has said. */
+  bestBefore: z.string().nullable(),
+  quantity: z.number(),
+});
+
 export const orderLineSchema = z.object({
   id: z.number(),
   productId: z.number(),
@@ -28,6 +36,8 @@ export const orderLineSchema = z.object({
   lineTotal: z.number(),
   /** Of what the line costs after all discounts; nothing where no tax was charged. */
   taxes: z.array(taxSchema),
+  /** Which batches it is made of; nothing where the product keeps none. */
+  batches: z.array(lineBatchSchema),
   product: z.object({
     /** As it was bought, in the customer's language. */
     name: z.string(),
@@ -116,6 +126,8 @@ export const orderSchema = z.object({
   shippingAddress: z.string().optional(),
   /** By its parts; null where it is somebody else's. */
   address: knownAddressSchema.nullable().optional(),
+  /** Of a business; null: none was given. */
+  vatId: z.string().nullable().optional(),
   /** The account, for administrators; null: a guest. */
   customerId: z.number().nullable().optional(),
   /** Whether the customer may cancel it at this moment. */
@@ -126,6 +138,7 @@ export const orderSchema = z.object({
   history: z.array(orderEventSchema),
 });
 
+export type LineBatch = z.infer<typeof lineBatchSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type OrderPart = z.infer<typeof orderPartSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchChoicesSchema, batchCorrectionSchema } from './line-batches.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
@@ -182,6 +183,19 @@ export const ordersDeskApi = {
     response: idResponseSchema,
     summary: 'Marks the own part as shipped, with carrier and tracking number',
     example: { carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+  },
+  'GET /api/producer/orders/:id/batches': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    response: batchChoicesSchema,
+    summary: 'Which batches the lines of the own part may be packed from',
+  },
+  'PATCH /api/producer/orders/:id/batches': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    body: batchCorrectionSchema,
+    response: producerOrderSchema,
+    summary: 'Says which batches are in the own parcel, until it leaves',
   },
   'GET /api/producer/customers': {
     guard: 'PRODUCER',

@@ -1,7 +1,7 @@
 import type { DraftLine, DraftPart, OrderDraft } from './draft-order.ts';
 
 type InOtherTables = 'lines' | 'parts' | 'promo' | 'actor';
-type NotStored = InOtherTables | 'isAccepted' | 'attempt' | 'subtotalCents' | 'arrival';
+type NotStored = InOtherTables | 'isAccepted' | 'attempt' | 'subtotalCents' | 'arrival' | 'placedOn';
 
 export interface StoredOrderRow extends Omit<OrderDraft, NotStored> {
   promoCodeId: number | null;
@@ -28,6 +28,7 @@ export function storedOrder({
   attempt: _attempt,
   subtotalCents: _subtotalCents,
   arrival: _arrival,
+  placedOn: _placedOn,
   ...order
 }: OrderDraft): StoredOrder {
   return {

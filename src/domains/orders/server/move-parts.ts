@@ -14,6 +14,7 @@ import { dropMails } from '#engine/server/mail/outbox.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { mailAboutParts, type UndoneSale } from './order-mails.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';
+import { refuseStoppedBatches } from './parcels/packed-batches.ts';
 import { returnStock } from './return-stock.ts';
 import { handleCancelledParts, isShippingWaived } from './order-hooks.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -92,6 +93,7 @@ export async function moveParts(
   const reached = (wanted: PartStatus) =>
     moving.filter(({ steps }) => steps.includes(wanted)).map(({ partId }) => partId);
   const cancelled = reached('cancelled');
+  await refuseStoppedBatches(tx, reached('shipped'));
   const isWhole = status === 'cancelled';
   const isWaived = isWhole && cancelled.length > 0 && (await isShippingWaived(tx, order, by));
   if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);

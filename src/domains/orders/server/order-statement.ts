@@ -1,10 +1,12 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { StoredLine, StoredOrderRow, StoredPart } from '#domains/orders/model/stored-order.ts';
 import type { SaleEntry, SaleTax } from '#domains/ledger/model/sale.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import { PROMO_OBSTACLE } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { statement, type Statement } from '#engine/server/db/statement.ts';
 import { insertMessagesSql } from '#engine/server/webhooks/queue-event.ts';
+import { IS_SHORT, LINE_BATCHES, SHELF, UNITS, type WrittenBatch } from './order-batches-sql.ts';
 import type { OrderMail } from './order-mails.ts';
 import { SALE } from './sale-sql.ts';
 
@@ -17,6 +19,8 @@ export interface OrderToWrite
   /** The sale, for the ledger. Nothing: it is posted later, when the order is accepted. */
   sale: SaleEntry[];
   saleTaxes: SaleTax[];
+  /** By which batches are judged. */
+  today: Day;
 }
 
 export interface WrittenOrder {
@@ -27,6 +31,8 @@ export interface WrittenOrder {
   itemIds: number[];
   /** In the order of the parts. */
   partIds: number[];
+  /** Null: nothing in it is kept in batches. */
+  batches: WrittenBatch[] | null;
   /** Of what is sold out now, for `catalogue.applyAnnounced` after the commit; null while everything is in stock. */
   announcement: string | null;
 }
@@ -53,6 +59,7 @@ const ORDER = {
   customerPhone: 'text',
   shippingAddress: 'text',
   address: 'jsonb',
+  vatId: 'text',
   language: 'text',
   orderTotalCents: 'int',
   discountTotalCents: 'int',
@@ -149,12 +156,12 @@ const CODE = `code as materialized (
 
 /** Everything or nothing: whatever is missing here, the order is not placed and nothing follows. */
 const verdict = (join: string) => `buyable as materialized (
-    select p.id from products p join goods g on g.product_id = p.id ${join}
+    select p.id, p.tracks_batches, p.min_life_days from products p join goods g on g.product_id = p.id ${join}
      where (select ok from allowed) and (select d.promo is null or exists (select from code) from draft d)
        and p.quantity_available >= g.quantity
      order by p.id for no key update of p
-  ), verdict as materialized (
-    select (select count(*) from buyable) = (select count(*) from goods) as ok
+  ), ${SHELF}, verdict as materialized (
+    select (select count(*) from buyable) = (select count(*) from goods) and not ${IS_SHORT} as ok
   )`;
 
 const STOCK = `taken as (
@@ -179,7 +186,7 @@ const PLACED = `placed as (
     insert into order_items (order_id, part_id, ${columns(LINE)})
     select o.id, t.id, ${columns(LINE, 'w.')}
       from placed o, wanted w join parts t on t.producer_id is not distinct from w.producer_id order by w.position
-    returning id
+    returning id, product_id, quantity
   ), event as (
     insert into order_events (order_id, to_status, actor_user_id, actor)
     select o.id, 'pending', o.user_id, d.actor from placed o, draft d
@@ -240,13 +247,23 @@ export function orderStatement<Params extends object>(
   { unitsAreHeld = false, expressions, join = '', afterwards }: OrderGuard,
 ): Statement<WrittenOrder, Params & { order: OrderToWrite }> {
   const looked = [DRAFT, goods(unitsAreHeld ? '0' : 'sum(quantity)::int'), expressions, CODE, verdict(join)];
-  const written = [STOCK, PLACED, MAILS, USE_OF_CODE, SALE, MESSAGES, ...(afterwards ? [afterwards] : [])];
+  const written = [
+    STOCK,
+    PLACED,
+    UNITS,
+    MAILS,
+    USE_OF_CODE,
+    SALE,
+    MESSAGES,
+    ...(afterwards ? [afterwards] : []),
+  ];
   return statement(
     name,
     `
   with ${[...looked, ...written, SOLD_OUT].join(', ')}
   select o.id, o.created_at, o.accepted_at, (select array_agg(i.id order by i.id) from items i) as item_ids,
          (select array_agg(t.id order by t.id) from parts t) as part_ids,
+         ${LINE_BATCHES} as batches,
          (select announce_catalogue_change(names) from sold_out where names is not null) as announcement
     from placed o`,
   );

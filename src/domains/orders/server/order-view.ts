@@ -1,6 +1,6 @@
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
+import type { LineBatch, Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
 import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
 import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
@@ -53,6 +53,7 @@ export interface OrderRecord {
   shippingAddress: string;
   /** Null: nobody has read the text yet, or it is forgotten. */
   address: KnownAddress | null;
+  vatId: string | null;
   groupPlace: GroupPlace | null;
   /** The number of the return for which it is sent. */
   exchangeFor: string | null;
@@ -80,6 +81,7 @@ export interface OrderItemRecord {
   discountPercentage: number;
   discountCents: number;
   tax: TaxAmount | null;
+  batches: LineBatch[];
 }
 
 export interface OrderPartRecord {
@@ -161,6 +163,7 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
     taxes: toTaxes([item.tax]),
+    batches: item.batches,
     product: {
       name: item.productName,
       unit: item.unit,
@@ -204,6 +207,7 @@ function customerOf(record: OrderRecord, reader: CustomerReader) {
     customerPhone,
     shippingAddress: isSomebodyElses ? addressForCustomer(record) : record.shippingAddress,
     address: isSomebodyElses ? null : (record.address ?? unreadAddress(customerName)),
+    vatId: record.vatId,
     ...(reader === 'staff' && { customerId: record.userId }),
   };
 }

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import { brand } from '#engine/model/brand.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
+import type { LineBatch } from '#domains/orders/model/order.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { batchesOfLine } from './order-batches-sql.ts';
 import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } from './order-view.ts';
 import type { OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -25,6 +27,8 @@ const INVOICE_NUMBER = sql<
 const RETURNS = sql<OrderRecord['returns']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'status', r.status) order by r.id desc), '[]')
     from returns r where r.order_id = "orders"."id")`;
+
+const BATCHES = sql<LineBatch[]>`${sql.raw(batchesOfLine('"order_items"."id"'))}`;
 
 /** Orders with lines and history, newest first. */
 export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<OrderRecord[]> {
@@ -58,6 +62,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
       address: orders.address,
+      vatId: orders.vatId,
       groupPlace: orders.groupPlace,
       exchangeFor: EXCHANGE_FOR,
       returns: RETURNS,
@@ -124,6 +129,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
       tax: orderItems.tax,
+      batches: BATCHES,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))

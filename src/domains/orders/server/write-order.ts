@@ -20,16 +20,16 @@ export const writeHeldOrder = orderStatement<Record<never, never>>('write-held-o
 
 export function toWrite(draft: OrderDraft, mails: OrderMail[]): OrderToWrite {
   const { order, lines, parts } = storedOrder(draft);
-  const { promo, actor, isAccepted, attempt } = draft;
+  const { promo, actor, isAccepted, attempt, placedOn: today } = draft;
   const sold = isAccepted ? saleOf(draft) : undefined;
   const sale = sold === undefined ? [] : saleEntries(sold);
   const saleTaxes = sold === undefined ? [] : [...sold.taxes];
-  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, sale, saleTaxes };
+  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, sale, saleTaxes, today };
 }
 
 /** The order as it is read back, without reading it. */
 export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord {
-  const { id, createdAt, acceptedAt, itemIds, partIds } = written;
+  const { id, createdAt, acceptedAt, itemIds, partIds, batches } = written;
   const parts = draft.parts.map(({ shown, ...part }, index) => ({
     ...NEW_PART,
     ...part,
@@ -52,6 +52,9 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
       ...line,
       ...shown,
       id: itemIds[index]!,
+      batches: (batches ?? [])
+        .filter(({ itemId }) => itemId === itemIds[index])
+        .map(({ itemId: _item, ...units }) => units),
       partId: parts.find((part) => part.producerId === producerId)!.id,
     })),
     parts,

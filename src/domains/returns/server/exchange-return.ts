@@ -4,7 +4,8 @@ import { draftOrder, type OrderedLine } from '#domains/orders/model/draft-order.
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { sumWithoutCharge } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { leftOn } from '#domains/catalogue/server/batches/recount-stock.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returns } from './returns.schema.ts';
 import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
@@ -52,7 +53,7 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
   });
   // The mail about the exchange tells the customer; the producers hear of it as of every order.
   const [written] = await writeOrder(tx, { order: toWrite(draft, []) });
-  if (written === undefined) throw await shortage(tx, lines);
+  if (written === undefined) throw await shortage(tx, lines, now);
   await tx
     .update(returns)
     .set({ status: 'exchanged', closedAt: now, exchangeOrderId: written.id })
@@ -83,14 +84,11 @@ async function exchangedLines(tx: Db, record: ReturnRecord): Promise<OrderedLine
   });
 }
 
-async function shortage(tx: Db, lines: readonly OrderedLine[]): Promise<AppError> {
+async function shortage(tx: Db, lines: readonly OrderedLine[], now: Date): Promise<AppError> {
   const short: string[] = [];
   for (const { product, price } of lines) {
-    const [found] = await tx
-      .select({ left: products.quantityAvailable })
-      .from(products)
-      .where(eq(products.id, product.id));
-    if (found!.left < price.quantity) short.push(`${product.name} (${found!.left})`);
+    const left = await leftOn(tx, product.id, shopDay(now));
+    if (left < price.quantity) short.push(`${product.name} (${left})`);
   }
   return new AppError('conflict', 'errors:returns.outOfStock', {
     params: { products: short.join(', ') },

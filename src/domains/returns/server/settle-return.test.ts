@@ -5,6 +5,7 @@ import { ledgerEntries, ledgerPostings } from '#domains/ledger/server/ledger.sch
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { leftToAll } from '../../../../tests/support/left-to-all.ts';
+import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
 import { openReturnsDesk, type DeliveredOrder } from '../../../../tests/support/returns-desk.ts';
@@ -225,6 +226,28 @@ describe('settling a return', { timeout: 60_000 }, () => {
   });
 
   describe('the shelf', () => {
+    it('gets units back into the batches they were of', async () => {
+      const ends = { SOON: '2098-01-01', LATE: '2099-01-01' };
+      const rows = [
+        { productId: desk.oil, code: 'SOON', bestBefore: ends.SOON, quantity: 1 },
+        { productId: desk.oil, code: 'LATE', bestBefore: ends.LATE, quantity: 5 },
+      ];
+      await desk.shop.db.insert(batches).values(rows);
+      await desk.change(desk.oil, { tracksBatches: true, quantityAvailable: 6 });
+      const order = await desk.buy({ oil: 3 });
+      const { id } = (await desk.request(order, all(order, 2))).body;
+      await desk.walk(id, 'authorized', 'received');
+      await desk.decide(id, { status: 'inspected', restock: true });
+      const held = await desk.shop.db.select().from(batches).orderBy(batches.id);
+      expect(held.map(({ code, quantity }) => [code, quantity])).toEqual([
+        ['SOON', 1],
+        ['LATE', 4],
+      ]);
+      expect(await stockOf(desk.oil)).toBe(5);
+      expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+      await desk.change(desk.oil, { tracksBatches: false });
+    });
+
     it('gets units back once, when they were inspected or refunded', async () => {
       const order = await desk.buy({ oil: 2 });
       const before = await stockOf(desk.oil);

@@ -7,6 +7,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { freeSlugs } from '#domains/catalogue/server/products/slugs.ts';
 import { newProductColumns } from '#domains/catalogue/server/products/add-product.ts';
+import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
 import { writeManyChanges } from '#domains/catalogue/server/products/change-products.ts';
 import { changeFamilyIn, makeFamilyIn } from '#domains/catalogue/server/families/write-family.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -100,13 +101,12 @@ async function add(
       producerId,
       producerShown: shown.get(producerId)!,
     }));
-    const { id: productId, slug, listed, producerId: theirs } = products;
-    const inserted = await tx
-      .insert(products)
-      .values(rows)
-      .returning({ id: productId, slug, listed, producerId: theirs });
-    for (const { id, listed: isSeen, producerId } of inserted)
-      if (isSeen) changed.product(id, { onShelfOf: producerId });
+    await requireFreeGtins(tx, rows);
+    const inserted = await tx.insert(products).values(rows).returning();
+    for (const product of inserted) {
+      if (product.listed) changed.product(product.id, { onShelfOf: product.producerId });
+      await followProduct(tx, changed, undefined, product);
+    }
     const idOf = new Map(inserted.map((each) => [each.slug, each.id]));
     for (const [index, { slug: its }] of rows.entries()) added.set(steps[at + index]!.row, idOf.get(its)!);
     const ids = inserted.map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
 import { columnsOf } from './field-columns.ts';
 import { freeSlug } from './slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -32,6 +33,7 @@ export async function addProduct(
     await requireCategory(tx, form.categoryId);
     await requireTaxCategory(tx, form.taxCategory);
     const previews = await requirePictures(tx, form);
+    await requireFreeGtins(tx, [{ gtin: form.gtin }]);
     const [product] = await tx
       .insert(products)
       .values({
@@ -40,8 +42,9 @@ export async function addProduct(
         producerId,
         producerShown: producer.shown,
       })
-      .returning({ id: products.id, slug: products.slug, listed: products.listed });
+      .returning();
     const { id, slug, listed } = product!;
+    await followProduct(tx, changed, undefined, product!);
     await refreshSearchIndex(tx, sql`p.id = ${id}`);
     if (listed) changed.product(id, { onShelfOf: producerId });
     return { id, slug };

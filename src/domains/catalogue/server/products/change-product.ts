@@ -10,6 +10,11 @@ import { HELD_UNITS } from './catalogue.queries.ts';
 import { nameProduct } from './public-changes.ts';
 import { products, type ProductTranslations } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
+import {
+  followProduct,
+  refuseOwnStock,
+  requireFreeGtins,
+} from '#domains/catalogue/server/batches/follow-product.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { columnsOf } from './field-columns.ts';
 import { queueLowStock } from './stock-event.ts';
@@ -50,6 +55,7 @@ export async function writeChanges(
   previews: Previews,
 ): Promise<boolean> {
   const { quantityChange } = changes;
+  await requireFreeGtins(tx, [{ id: before.id, gtin: changes.gtin }]);
   const set = {
     ...changedColumns(before, changes, previews),
     ...(quantityChange === undefined
@@ -60,6 +66,7 @@ export async function writeChanges(
   const [after] = await tx.update(products).set(set).where(eq(products.id, before.id)).returning();
   await queueLowStock(tx, before, before.quantityAvailable, after!.quantityAvailable);
   nameProduct(changed, before, after!);
+  await followProduct(tx, changed, before, after!);
   return true;
 }
 
@@ -71,6 +78,7 @@ export function changedColumns(
 ): Partial<typeof products.$inferInsert> {
   const { quantityBefore, translations, ...said } = changes;
   refuseOwnLadder(before, said.discountTiers);
+  refuseOwnStock(before, changes);
   if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
   return {
     ...columnsOf(PRODUCT_FIELDS, said),

@@ -5,6 +5,7 @@ import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { nameProduct } from './public-changes.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { queueLowStock } from './stock-event.ts';
 import { changedColumns } from './change-product.ts';
@@ -47,6 +48,10 @@ export async function writeManyChanges(
   list: readonly ProductChange[],
   previews: Previews,
 ): Promise<void> {
+  await requireFreeGtins(
+    tx,
+    list.map(({ before, changes }) => ({ id: before.id, gtin: changes.gtin })),
+  );
   const rows = list.map(
     ({ before, changes }) => ({ ...before, ...changedColumns(before, changes, previews) }) as ProductRow,
   );
@@ -56,6 +61,7 @@ export async function writeManyChanges(
     const after = { ...rows[at]!, ...computed.get(before.id) };
     await queueLowStock(tx, before, before.quantityAvailable, after.quantityAvailable);
     nameProduct(changed, before, after);
+    await followProduct(tx, changed, before, after);
   }
 }
 

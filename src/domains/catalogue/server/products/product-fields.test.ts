@@ -101,7 +101,7 @@ describe('a field that is declared', () => {
     expect(found).toEqual([{ id: 1 }]);
     expect(Object.keys(searchFilterShape(FIELDS))).not.toContain('harvestedIn');
 
-    expect(codec.write({ ...row!, translations: {}, forSale: true })).toMatchObject({
+    expect(codec.write({ ...row!, translations: {}, forSale: true, tracksBatches: false })).toMatchObject({
       harvest: '2024',
       price: '9.50',
     });
@@ -113,7 +113,7 @@ describe('a field that is declared', () => {
 /** Each of these is a field forgotten in one place; where it compiled, the expected error would be missing. */
 export function forgottenFieldsDoNotCompile(
   row: ProductRow,
-  whole: Row & { translations: object; forSale: boolean },
+  whole: Row & { translations: object; forSale: boolean; tracksBatches: boolean },
 ) {
   const { harvestedIn: _, ...others } = CONDITIONS;
   // @ts-expect-error A filter without its condition.
@@ -121,7 +121,7 @@ export function forgottenFieldsDoNotCompile(
   // @ts-expect-error A field without its column in the row.
   const view = viewFor(FIELDS, 'public')(row);
   // @ts-expect-error A cell without its column in the row.
-  codec.write({ ...row, translations: {}, forSale: true });
+  codec.write({ ...row, translations: {}, forSale: true, tracksBatches: false });
   const uncoded = { ...FIELDS, grade: { ...FIELDS.harvest, cell: { name: 'grade', example: '' } } } as const;
   // @ts-expect-error A cell that neither a codec nor the export writes.
   const cells: Record<ColumnOf<typeof uncoded>, string> = {

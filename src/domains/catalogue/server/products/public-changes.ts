@@ -29,6 +29,7 @@ function publicProduct({
   hidden: _admin,
   producerShown: _theirs,
   lowStock: _warning,
+  tracksBatches: _howCounted,
   ...seen
 }: ProductRow) {
   return seen;

@@ -16,7 +16,7 @@ import {
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import { holdUnits } from '#domains/group-buys/server/group-product.ts';
+import { holdBatches, holdUnits } from '#domains/group-buys/server/group-product.ts';
 import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './membership.ts';
 import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
@@ -44,7 +44,7 @@ export function changeMember(
     const { group, member } = await lockPlace(tx, slug, memberId);
     const { isOrganizer } = member;
     refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer, delivery: group.delivery }));
-    await changeHold(tx, changed, group.productId, quantity - member.quantity);
+    await changeHold(tx, changed, group.productId, { id: memberId, more: quantity - member.quantity, now });
     const isEnough = await isPromised(tx, group, member, quantity, now);
     return store(tx, group, member, isEnough ? { quantity } : { quantity, state: 'waiting' });
   });
@@ -58,7 +58,7 @@ export function leaveGroupBuy(
   return changeGroup(shop, slug, async (tx, changed) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
     if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
-    await changeHold(tx, changed, group.productId, -member.quantity);
+    await changeHold(tx, changed, group.productId, { id: memberId, more: -member.quantity, now: new Date() });
     await queueHoldClosing(tx, [memberId]);
     return store(tx, group, member, GONE);
   });
@@ -103,9 +103,18 @@ async function isPromised(
   return false;
 }
 
-async function changeHold(tx: Db, changed: Changed, productId: number, more: number): Promise<void> {
-  if (more > 0) await holdUnits(tx, changed, productId, more);
-  if (more < 0) await putOnShelf(tx, changed, [{ productId, quantity: -more }]);
+async function changeHold(
+  tx: Db,
+  changed: Changed,
+  productId: number,
+  { id, more, now }: { id: number; more: number; now: Date },
+): Promise<void> {
+  if (more > 0) {
+    const product = await holdUnits(tx, changed, productId, more);
+    await holdBatches(tx, changed, product, { id, quantity: more }, now);
+  }
+  const owner = { groupMemberId: id };
+  if (more < 0) await putOnShelf(tx, changed, [{ productId, quantity: -more, owner }], now);
 }
 
 async function store(

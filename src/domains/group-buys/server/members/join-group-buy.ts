@@ -8,7 +8,7 @@ import {
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
-import { holdUnits } from '#domains/group-buys/server/group-product.ts';
+import { holdBatches, holdUnits } from '#domains/group-buys/server/group-product.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import { tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
@@ -50,6 +50,7 @@ export function joinGroupBuy(
         state: promised > 0 ? 'waiting' : 'in',
       })
       .returning();
+    await holdBatches(tx, changed, product, member!, applicant.now);
     const joined = { ...group, members: [...group.members, member!] };
     if (promised > 0) await askForPromise(tx, member!, promised, applicant.now);
     else {

@@ -4,6 +4,7 @@ import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { languageOf } from '#domains/group-buys/server/tell-members.ts';
+import { passToOrder } from '#domains/catalogue/server/batches/batch-units.ts';
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import {
@@ -20,6 +21,7 @@ import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
 import { taxedSum } from '#domains/taxes/model/order-taxes.ts';
+import type { VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
 import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
 import { memberTaxes } from './member-tax.ts';
 import type { UnitTerms } from '#domains/pricing/model/terms.ts';
@@ -49,6 +51,7 @@ export async function orderForMember(
   );
   const [written] = await writeHeldOrder(tx, { order: toWrite(draft, [confirmationMail(draft)]) });
   if (written === undefined) throw new Error(`The order of member ${member.id} was not written`);
+  await passToOrder(tx, member.id, written.itemIds[0]!);
   const isCharging = !draft.isAccepted;
   await tx
     .update(groupMembers)
@@ -70,19 +73,23 @@ export interface MemberSale {
   shippingAddress: string;
   /** Those of the day. */
   rates: readonly RateInForce[];
+  /** Of the members that have an account with one. */
+  vatIds: ReadonlyMap<number, VatIdOfAccount>;
   /** Null where the group did not come about: nobody's price counts on the order. */
   groupPlace: GroupPlace | null;
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
 function draftMemberOrder(
-  { member, product, terms, line, shippingCents, shippingAddress, groupPlace, rates }: MemberSale,
+  { member, product, terms, line, shippingCents, shippingAddress, groupPlace, rates, vatIds }: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
   const language = languageOf(member);
   const { taxCategory } = product;
-  const taxes = memberTaxes({ taxCategory, line, shippingCents, shippingAddress }, rates);
+  const own = member.userId === null ? undefined : vatIds.get(member.userId);
+  const businessVatId = own?.isBusiness ? own.vatId : null;
+  const taxes = memberTaxes({ taxCategory, line, shippingCents, shippingAddress }, rates, businessVatId);
   const sum = taxedSum(withShipping(orderSum([line], PLAIN_CHOICES), shippingCents), taxes);
   return draftOrder({
     lines: [
@@ -101,6 +108,7 @@ function draftMemberOrder(
       customerEmail: member.customerEmail,
       customerPhone: member.customerPhone,
       shippingAddress,
+      vatId: own?.vatId ?? null,
       language,
     },
     placement: {

@@ -7,6 +7,8 @@ import { producerAccount, type Account } from '#domains/ledger/model/accounts.ts
 import { isUnshipped, UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
+import type { LineBatch } from '#domains/orders/model/order.ts';
+import { batchesOfLine } from '#domains/orders/server/order-batches-sql.ts';
 import { packingSlipSchema, type PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -46,6 +48,9 @@ interface DeskLine {
   quantity: number;
   priceCents: number;
   discountCents: number;
+  productId: number;
+  tracksBatches: boolean;
+  batches: LineBatch[];
 }
 
 interface Reader {
@@ -78,7 +83,8 @@ function deskStatement<Params extends object>(name: string, found: string) {
          select json_agg(json_build_object(
                   'id', i.id, 'productName', ${soldNameSql('$language')}, 'imageUrl', p.image_url,
                   'unit', i.unit, 'quantity', i.quantity,
-                  'priceCents', i.price_cents, 'discountCents', i.discount_cents) order by i.id) as lines
+                  'priceCents', i.price_cents, 'discountCents', i.discount_cents,
+                  'productId', p.id, 'tracksBatches', p.tracks_batches, 'batches', ${batchesOfLine('i.id')}) order by i.id) as lines
            from order_items i join products p on p.id = i.product_id
           where i.order_id = o.id and i.part_id = t.id) l
       order by t.group_of, t.place`,
@@ -209,5 +215,8 @@ function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'
     discount: toDollars(line.discountCents),
     lineTotal: toDollars(lineTotalCents(line)),
     shippedAt,
+    productId: line.productId,
+    tracksBatches: line.tracksBatches,
+    batches: line.batches,
   };
 }

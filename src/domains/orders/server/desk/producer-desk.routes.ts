@@ -1,5 +1,6 @@
 import { ownProducer, ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { shipPart } from '#domains/orders/server/parcels/parcels.ts';
+import { batchChoices, correctBatches } from '#domains/orders/server/parcels/packed-batches.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -26,6 +27,19 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
     });
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
     return order;
+  });
+
+  app.get('/api/producer/orders/:id/batches', async (request) =>
+    batchChoices(db, await ownProducerId(db, signedInUser(request)), request.params.id, new Date()),
+  );
+
+  app.patch('/api/producer/orders/:id/batches', async (request) => {
+    const producerId = await ownProducerId(db, signedInUser(request));
+    const { id: orderId } = request.params;
+    const now = new Date();
+    await correctBatches(catalogue, producerId, { orderId, correction: request.body, now });
+    const language = requestLanguage(request);
+    return (await orderOfProducer(db, producerId, orderId, { language, now }))!;
   });
 
   app.post('/api/producer/orders/:id/ship', async (request) => {

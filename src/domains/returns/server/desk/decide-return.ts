@@ -87,8 +87,9 @@ async function putBack(tx: Db, changed: Changed, record: ReturnRecord, now: Date
   const units = record.items.map(({ orderItemId, quantity }) => ({
     productId: lines.find(({ itemId }) => itemId === orderItemId)!.productId,
     quantity,
+    owner: { orderItemId },
   }));
-  await putOnShelf(tx, changed, units);
+  await putOnShelf(tx, changed, units, now);
 }
 
 /** What the catalogue has to hear of after the commit, where an exchange has sold something out. */

@@ -3,6 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { TaxCategoryField } from './tax-category-field.tsx';
+import { BatchFields } from './batch-fields.tsx';
+import type { TYPED_BATCH_FIELDS } from './batch-values.ts';
 import { FoodFields, inOrder, UsualFoodButton } from './food-fields.tsx';
 import type { FoodValues } from './food-values.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
@@ -22,13 +24,22 @@ interface PartProps {
   form: UseFormReturn<ProductValues>;
 }
 
-/** `held`: units that are off the shelf for group buys, and not to be counted. */
-export function ProductFields({ form, held }: PartProps & { held: number }) {
+/** `held`: units that are off the shelf for group buys, and not to be counted. `keepsBatches`: its stock is theirs. */
+export function ProductFields({
+  form,
+  held,
+  keepsBatches,
+}: PartProps & { held: number; keepsBatches: boolean }) {
   const { t } = useTranslation('producer-desk');
   const { t: tGroups } = useTranslation('group-desk');
   const { t: tCatalogue } = useTranslation('catalogue');
   // One for each value, in this order.
-  const controls: Record<Exclude<keyof ProductValues, keyof FoodValues | 'tiers'> | 'food', ReactNode> = {
+  const controls: Record<
+    | Exclude<keyof ProductValues, keyof FoodValues | keyof typeof TYPED_BATCH_FIELDS | 'tiers'>
+    | 'food'
+    | 'batches',
+    ReactNode
+  > = {
     name: <TextField form={form} name="name" label={t('form.name')} className="sm:col-span-2" />,
     description: (
       <LongTextField
@@ -55,7 +66,14 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         form={form}
         name="quantityAvailable"
         label={t('form.quantity')}
-        hint={held > 0 ? tGroups('desk.restockHint', { count: held }) : undefined}
+        hint={
+          keepsBatches
+            ? t('form.quantityOfBatches')
+            : held > 0
+              ? tGroups('desk.restockHint', { count: held })
+              : undefined
+        }
+        readOnly={keepsBatches}
         inputMode="numeric"
         step="1"
         min="0"
@@ -87,6 +105,7 @@ export function ProductFields({ form, held }: PartProps & { held: number }) {
         <UsualFoodButton form={form} />
       </FoodFields>
     ),
+    batches: <BatchFields form={form} />,
     taxCategory: <TaxCategoryField form={form} />,
     featured: (
       <Checkbox

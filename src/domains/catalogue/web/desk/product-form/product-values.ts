@@ -8,6 +8,7 @@ import { ofTexts, type TextsOf } from '#domains/catalogue/model/product-field.ts
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { STANDARD_TAX_CATEGORY } from '#domains/catalogue/model/tax-category.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
+import { TYPED_BATCH_FIELDS } from './batch-values.ts';
 import { FOOD_FIELDS } from './food-values.ts';
 import {
   asSent,
@@ -48,6 +49,7 @@ const FIELDS = {
   featured: asSent('featured', false),
   taxCategory: asSent('taxCategory', STANDARD_TAX_CATEGORY),
   ...FOOD_FIELDS,
+  ...TYPED_BATCH_FIELDS,
   // Typed as text, in `tiers`.
   discountTiers: null,
   inStock: null,

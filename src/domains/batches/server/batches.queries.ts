@@ -1,0 +1,90 @@
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { Batch, BatchList } from '#domains/batches/model/batch.ts';
+import { batches } from '#domains/catalogue/server/batches.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import type { Language } from '#engine/model/languages.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+
+interface Reader {
+  language: Language;
+  today: Day;
+}
+
+/** Those of one producer, or of everybody. */
+export function listBatches(
+  db: Db,
+  list: BatchList,
+  producerId: number | null,
+  reader: Reader,
+): Promise<Batch[] | Page<Batch>> {
+  const text = list.q ? contains(list.q) : undefined;
+  const where = and(
+    ofProducer(producerId),
+    list.product === undefined ? undefined : eq(batches.productId, list.product),
+    list.status === undefined ? undefined : eq(batches.status, list.status),
+    text === undefined
+      ? undefined
+      : or(
+          ilike(batches.code, text),
+          sql`${batches.productId} in (
+      select p.id from products p where p.name ilike ${text})`,
+        ),
+  );
+  return adminList(
+    db,
+    list,
+    { table: batches, id: batches.id, where },
+    (condition, order, limit) => load(db, reader, condition).orderBy(order).limit(limit),
+    (row) => toBatch(row, reader.language),
+  );
+}
+
+/** `producerId`: undefined for one of another producer. */
+export async function findBatch(
+  db: Db,
+  id: number,
+  producerId: number | null,
+  reader: Reader,
+): Promise<Batch | undefined> {
+  const [row] = await load(db, reader, and(eq(batches.id, id), ofProducer(producerId)));
+  return row && toBatch(row, reader.language);
+}
+
+const ofProducer = (producerId: number | null) =>
+  producerId === null
+    ? undefined
+    : sql`${batches.productId} in (select p.id from products p where p.producer_id = ${producerId})`;
+
+const SOLD = sql<number>`(
+  select coalesce(sum(u.quantity - u.returned), 0)::int from batch_units u where u.batch_id = ${batches.id})`;
+
+function load(db: Db, { today }: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      id: batches.id,
+      productId: batches.productId,
+      product: { name: products.name, translations: products.translations },
+      productSlug: products.slug,
+      code: batches.code,
+      producedOn: batches.producedOn,
+      bestBefore: batches.bestBefore,
+      quantity: batches.quantity,
+      sold: SOLD,
+      status: batches.status,
+      isTooShort: sql<boolean>`${batches.status} = 'sellable'
+        and coalesce(${batches.bestBefore} < ${today}::date + ${products.minLifeDays}, false)`,
+      reason: batches.reason,
+      note: batches.note,
+    })
+    .from(batches)
+    .innerJoin(products, eq(products.id, batches.productId))
+    .where(where);
+}
+
+function toBatch({ product, ...row }: Awaited<ReturnType<typeof load>>[number], language: Language): Batch {
+  return { ...row, productName: localizedName(product, language) };
+}

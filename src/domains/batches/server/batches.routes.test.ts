@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Batch } from '#domains/batches/model/batch.ts';
+import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { openBatchDesk, inDays } from '../../../../tests/support/batch-desk.ts';
+import { readLedger } from '../../../../tests/support/ledger.ts';
+
+interface Refusal {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+const desk = openBatchDesk();
+const producer = () => desk.shelves[0].visitor;
+const path = '/api/producer/batches';
+
+it('turns the stock of a product that begins to keep batches into one, and back into a number', async () => {
+  const { productId } = desk.shelves[0];
+  const begin = await producer().patch(`/api/products/${productId}`, { tracksBatches: true });
+  expect(begin.status).toBe(200);
+  const { body: found } = await producer().get<Batch[]>(`${path}?product=${productId}`);
+  expect(found).toMatchObject([{ code: 'OPENING', quantity: 100, bestBefore: null, status: 'sellable' }]);
+  const counted = { quantityAvailable: 7, quantityBefore: 100 };
+  const refused = await producer().patch<Refusal>(`/api/products/${productId}`, counted);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('what its batches hold');
+  await producer().patch(`/api/products/${productId}`, { tracksBatches: false });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(100);
+  await producer().patch(`/api/products/${productId}`, { tracksBatches: true });
+  expect(await desk.held()).toEqual({ OPENING: 100 });
+});
+
+it('sells what ends first, shows it with the order, and takes it back when the order is cancelled', async () => {
+  await desk.stock(
+    { code: 'LATE', quantity: 10, bestBefore: inDays(90) },
+    { code: 'SOON', quantity: 3, bestBefore: inDays(20) },
+    { code: 'NEVER', quantity: 5 },
+  );
+  expect(await desk.stockOf(desk.shelves[0])).toBe(18);
+  const order = await desk.buy([14, 1]);
+  const expected = [
+    { code: 'SOON', bestBefore: inDays(20), quantity: 3 },
+    { code: 'LATE', bestBefore: inDays(90), quantity: 10 },
+    { code: 'NEVER', bestBefore: null, quantity: 1 },
+  ];
+  expect(order.order.items.map(({ batches }) => batches)).toEqual([expected, []]);
+  const shown = await desk.shown(order);
+  expect(shown.items.map(({ batches }) => batches)).toEqual([expected, []]);
+  expect(await desk.held()).toEqual({ LATE: 0, SOON: 0, NEVER: 4 });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(4);
+  expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+  await desk.admin.patch(`/api/admin/orders/${order.orderId}`, { status: 'cancelled' });
+  expect(await desk.held()).toEqual({ LATE: 10, SOON: 3, NEVER: 5 });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(18);
+});
+
+it('never sells the last units twice: fifty buy at once', async () => {
+  await desk.stock(
+    { code: 'A', quantity: 8, bestBefore: inDays(10) },
+    { code: 'B', quantity: 7, bestBefore: inDays(20) },
+    { code: 'C', quantity: 6 },
+  );
+  const orders = await Promise.all(Array.from({ length: 50 }, () => desk.buy([2, 0])));
+  const sold = orders.filter(({ orderId }) => orderId !== undefined);
+  expect(sold).toHaveLength(10);
+  expect(await desk.held()).toEqual({ A: 0, B: 0, C: 1 });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(1);
+  expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+});
+
+it('stops the sale of a batch at once, and sells it again', async () => {
+  const [held] = await desk.stock({ code: 'H', quantity: 5 }, { code: 'I', quantity: 1 });
+  const { body } = await producer().post<Batch>(`${path}/${held!.id}/hold`, { reason: 'A jar was open' });
+  expect(body).toMatchObject({ status: 'held', reason: 'A jar was open', quantity: 5 });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(1);
+  await producer().patch(`${path}/${held!.id}`, { status: 'sellable' });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(6);
+});
+
+it('counts again when a day has passed, and sells nothing that ends too soon even before', async () => {
+  const { productId } = desk.shelves[0];
+  const [soon] = await desk.stock(
+    { code: 'SOON', quantity: 5, bestBefore: inDays(40) },
+    { code: 'B', quantity: 2 },
+  );
+  await producer().patch(`/api/products/${productId}`, { minLifeDays: 30 });
+  expect(await desk.stockOf(desk.shelves[0])).toBe(7);
+  // Eleven days later, as far as the batch is concerned. Nobody has counted.
+  await desk.shop.db.execute(sql`update batches set best_before = best_before - 11 where id = ${soon!.id}`);
+  const guest = desk.shop.visitor();
+  await guest.post('/api/cart', { productId, quantity: 3 });
+  const form = {
+    customerName: 'Ada',
+    customerEmail: 'ada@example.com',
+    shippingAddress: '12 Harbour Street, Portland',
+  };
+  const refused = await guest.post<Refusal>('/api/checkout', form);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('2');
+  expect(await desk.stockOf(desk.shelves[0])).toBe(2);
+  await desk.shop.db.update(products).set({ quantityAvailable: 7 }).where(eq(products.id, productId));
+  await recountMiscounted(desk.shop.shop, new Date());
+  expect(await desk.stockOf(desk.shelves[0])).toBe(2);
+  const { body } = await producer().get<Batch>(`${path}/${soon!.id}`);
+  expect(body.isTooShort).toBe(true);
+});
+
+it.each([
+  [{ code: 'lower' }, 'code', 'A–Z'],
+  [{ code: 'X'.repeat(21) }, 'code', 'A–Z'],
+  [{ code: '' }, 'code', 'A–Z'],
+  [{ code: 'N1', producedOn: '2026-05-02', bestBefore: '2026-05-01' }, 'bestBefore', 'must not lie before'],
+  [{ code: 'N2', producedOn: '2026-02-30' }, 'producedOn', 'day'],
+  [{ code: 'N3', quantity: -1 }, 'quantity', ''],
+  [{ code: 'N4', quantity: 1.5 }, 'quantity', ''],
+])('refuses %o', async (wrong, field, said) => {
+  const { productId } = desk.shelves[0];
+  const form = { productId, quantity: 1, ...wrong };
+  const { status, body } = await producer().post<Refusal>(path, form);
+  expect(status).toBe(400);
+  expect(body.fields?.[field]).toContain(said);
+});
+
+it('refuses a code twice, a count of an old stock, and what is somebody else’s', async () => {
+  const [batch] = await desk.stock({ code: 'A-1/2.3', quantity: 4 }, { code: 'B', quantity: 1 });
+  const { productId } = desk.shelves[0];
+  const twice = await producer().post<Refusal>(path, { productId, code: 'B', quantity: 1 });
+  expect([twice.status, twice.body.message]).toEqual([409, 'This product already has a batch B.']);
+  const renamed = await producer().patch<Refusal>(`${path}/${batch!.id}`, { code: 'B' });
+  expect(renamed.status).toBe(409);
+  const old = await producer().patch<Refusal>(`${path}/${batch!.id}`, { quantity: 9, quantityBefore: 5 });
+  expect(old.status).toBe(409);
+  const dates = { producedOn: '2026-05-02', bestBefore: '2026-05-01' };
+  expect((await producer().patch(`${path}/${batch!.id}`, dates)).status).toBe(400);
+  const other = desk.shelves[1];
+  for (const call of [
+    other.visitor.get(`${path}/${batch!.id}`),
+    other.visitor.patch(`${path}/${batch!.id}`, { quantity: 1 }),
+    other.visitor.post(`${path}/${batch!.id}/hold`, { reason: 'Mine' }),
+    other.visitor.post(path, { productId, code: 'Z', quantity: 1 }),
+  ])
+    expect((await call).status).toBe(404);
+  const none = { productId: other.productId, code: 'Z', quantity: 1 };
+  const notKept = await other.visitor.post<Refusal>(path, none);
+  expect([notKept.status, notKept.body.message]).toEqual([
+    409,
+    'This product does not keep batches yet. Please switch them on in its form first.',
+  ]);
+  expect(await desk.held()).toEqual({ 'A-1/2.3': 4, B: 1 });
+});
+
+it('knows a product by one GTIN alone, whose last digit has to fit', async () => {
+  const [own, other] = desk.shelves;
+  const wrong = await own.visitor.patch<Refusal>(`/api/products/${own.productId}`, { gtin: '4006381333930' });
+  expect(wrong.status).toBe(400);
+  expect((await own.visitor.patch(`/api/products/${own.productId}`, { gtin: '036000291452' })).status).toBe(
+    200,
+  );
+  const taken = await other.visitor.patch<Refusal>(`/api/products/${other.productId}`, {
+    gtin: '0036000291452',
+  });
+  expect([taken.status, taken.body.message]).toEqual([
+    409,
+    'Another product already has the GTIN 00036000291452.',
+  ]);
+  await own.visitor.patch(`/api/products/${own.productId}`, { gtin: '' });
+  expect(
+    (await other.visitor.patch(`/api/products/${other.productId}`, { gtin: '036000291452' })).status,
+  ).toBe(200);
+});

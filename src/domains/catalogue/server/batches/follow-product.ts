@@ -1,0 +1,70 @@
+import { gtin14 } from '#domains/catalogue/model/batches/gtin.ts';
+import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
+import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { shopDay } from '#engine/model/dates.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { emptyShelf, openBatch } from './batch-units.ts';
+import { recountStock } from './recount-stock.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type Kept = Pick<ProductRow, 'tracksBatches' | 'minLifeDays' | 'quantityAvailable'>;
+
+/** The stock of a product that keeps batches is theirs: it is changed there. */
+export function refuseOwnStock(
+  before: Kept,
+  { tracksBatches = before.tracksBatches, quantityAvailable, quantityChange }: ProductChanges,
+): void {
+  if (!before.tracksBatches || !tracksBatches) return;
+  const isSame = quantityAvailable === undefined || quantityAvailable === before.quantityAvailable;
+  if (isSame && (quantityChange === undefined || quantityChange === 0)) return;
+  const text = 'errors:batches.stockOfBatches';
+  throw new AppError('conflict', text, {
+    fields: { [quantityChange === undefined ? 'quantityAvailable' : 'quantityChange']: text },
+  });
+}
+
+/** A product begins or ceases to keep batches, or asks more of them, in the transaction that has locked and changed it. */
+export async function followProduct(
+  tx: Db,
+  changed: Changed,
+  before: Kept | undefined,
+  after: Kept & { id: number },
+  now = new Date(),
+): Promise<void> {
+  const { id, tracksBatches, quantityAvailable } = after;
+  const kept = before?.tracksBatches ?? false;
+  if (!kept && !tracksBatches) return;
+  if (kept && !tracksBatches) return emptyShelf(tx, [id]);
+  if (!kept) {
+    if (quantityAvailable > 0) await openBatch(tx, id, quantityAvailable);
+    // An earlier batch that was stopped may be sellable again by now.
+    return recountStock(tx, changed, [id], shopDay(now));
+  }
+  if (before!.minLifeDays !== after.minLifeDays) await recountStock(tx, changed, [id], shopDay(now));
+}
+
+const findGtin = statement<{ id: number; gtin: string }, { gtins: string[] }>(
+  'products-with-gtin',
+  `select id, gtin from products where lpad(gtin, 14, '0') = any($gtins::text[])`,
+);
+
+/** The same number is the same article: no two products have it. `id`: left out for a new product. */
+export async function requireFreeGtins(
+  tx: Db,
+  list: readonly { id?: number; gtin: string | null | undefined }[],
+): Promise<void> {
+  const given = list.flatMap(({ id, gtin }) => (gtin == null ? [] : [{ id, gtin: gtin14(gtin) }]));
+  if (given.length === 0) return;
+  const found = await findGtin(tx, { gtins: given.map(({ gtin }) => gtin) });
+  const taken = given.find(
+    ({ id, gtin }, at) =>
+      found.some((other) => gtin14(other.gtin) === gtin && other.id !== id) ||
+      given.some((other, place) => place < at && other.gtin === gtin),
+  );
+  if (taken === undefined) return;
+  const text = 'errors:batches.gtinTaken';
+  throw new AppError('conflict', text, { params: { gtin: taken.gtin }, fields: { gtin: text } });
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * What must never be of batches: stock that is not their sum, and lines made of more or fewer units than were bought. For
+ * the faults of `readLedger`.
+ */
+export const batchFaults = sql`
+  select 'product ' || p.id || ' has ' || p.quantity_available || ' in stock and ' || coalesce(s.units, 0) || ' in batches'
+    from products p
+    left join lateral (
+      select sum(b.quantity) as units from batches b
+       where b.product_id = p.id and b.status = 'sellable'
+         and (b.best_before is null
+              or b.best_before >= (now() at time zone 'America/New_York')::date + p.min_life_days)) s on true
+   where p.tracks_batches and p.quantity_available <> coalesce(s.units, 0)
+  union all
+  select 'line ' || i.id || ' has ' || i.quantity || ' units and ' || u.units || ' in batches'
+    from order_items i
+    join (select order_item_id, sum(quantity) as units from batch_units where order_item_id is not null group by 1) u
+      on u.order_item_id = i.id
+   where u.units <> i.quantity
+  union all
+  select 'member ' || m.id || ' holds ' || m.quantity || ' units and ' || u.units || ' in batches'
+    from group_members m
+    join (select group_member_id, sum(quantity) as units from batch_units where group_member_id is not null group by 1) u
+      on u.group_member_id = m.id
+   where u.units <> m.quantity
+  union all
+  select 'batch ' || b.id || ' has ' || b.quantity || ' units' from batches b where b.quantity < 0`;
