@@ -3,11 +3,14 @@ import { writeMissingDocuments } from '#domains/documents/server/missing-documen
 import { rows, type Db } from '#engine/server/db/client.ts';
 
 /** The tax that a document says, of its lines, shipping, gift wrap and what it corrects. */
-const TAXES = sql.raw(`(select coalesce(sum((tax ->> 'amountCents')::bigint), 0)
+const TAXED = `(select coalesce(sum((tax ->> 'amountCents')::bigint), 0)
   from (select jsonb_path_query(content, '$.lines[*].taxes[*]') as tax
     union all select jsonb_path_query(content, '$.shipping.taxes[*]')
     union all select jsonb_path_query(content, '$.giftWrap.taxes[*]')
-    union all select jsonb_path_query(content, '$.correctedTaxes[*]')) said)`);
+    union all select jsonb_path_query(content, '$.correctedTaxes[*]')) said)`;
+const TAXES = sql.raw(TAXED);
+
+const BASES = sql.raw(TAXED.replace('amountCents', 'baseCents'));
 
 /** Writes what is missing, and compares the documents with the books; each difference is a sentence about it. */
 export async function documentFaults(db: Db): Promise<string[]> {
@@ -34,11 +37,15 @@ export async function documentFaults(db: Db): Promise<string[]> {
       union all
       -- What its lines, code, shipping and gift wrap add up to.
       select number || ' does not add up' from documents
-       where content ->> 'type' = 'goods' and total_cents <> (
+       where content ->> 'type' = 'goods' and content ->> 'taxReason' is null and total_cents <> (
          select coalesce(sum((line ->> 'cents')::bigint), 0) from jsonb_array_elements(content -> 'lines') line)
            - coalesce((content -> 'promo' ->> 'cents')::bigint, 0) + (content -> 'shipping' ->> 'cents')::bigint
            + (content -> 'giftWrap' ->> 'cents')::bigint
            + case when (content ->> 'taxIncluded')::boolean then 0 else ${TAXES} end
+      union all
+      -- Who owes the tax pays what it is computed on.
+      select number || ' does not add up' from documents
+       where content ->> 'taxReason' is not null and total_cents <> ${BASES}
       union all
       -- Each says the tax that the books hold for what it is about.
       select number || ' says ' || ${TAXES} || ' of tax, the books ' || coalesce(b.cents, 0)

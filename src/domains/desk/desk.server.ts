@@ -4,6 +4,7 @@ import { deskApi } from './model/desk.api.ts';
 import { adminRoutes } from './server/admin.routes.ts';
 import { figuresRoutes } from './server/figures/figures.routes.ts';
 import { sumUpDays } from './server/figures/sum-up-days.ts';
+import { mailSamplesRoutes } from './server/mail-samples/mail-samples.routes.ts';
 import { deskMails } from './server/mails/desk-mails.ts';
 import { tellOfBankAccount } from './server/settings/tell-of-bank-account.ts';
 import { forgetViews, viewsOf } from './server/views/views.ts';
@@ -15,7 +16,7 @@ import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 export const desk: ServerDomain = {
   name: 'desk',
   api: [deskApi],
-  routes: [figuresRoutes, adminRoutes, viewsRoutes, webhooksRoutes],
+  routes: [figuresRoutes, adminRoutes, mailSamplesRoutes, viewsRoutes, webhooksRoutes],
   timers: ({ db }) => [{ name: 'sum-up-sales', next: everyMinutes(10), run: (now) => sumUpDays(db, now) }],
   settingsChanged: tellOfBankAccount,
   mails: deskMails,

@@ -14,6 +14,9 @@ export const buyerProfileSchema = z.object({
   phoneNumber: z.string().nullable(),
   shippingAddress: z.string().nullable(),
   billingAddress: z.string().nullable(),
+  vatId: z.string().nullable(),
+  /** An administrator has marked the account as the business of this VAT id. */
+  isBusiness: z.boolean(),
   preferredCategories: z.array(z.number()),
   preferredProducers: z.array(z.number()),
   notifyOnDeals: z.boolean(),
@@ -53,6 +56,8 @@ export const currentUserSchema = z.object({
     rights: z.array(z.enum(RIGHTS)),
     createdAt: z.string(),
     twoFactorEnabled: z.boolean(),
+    /** The desk opens once it is. */
+    twoFactorNeeded: z.boolean(),
   }),
   /** The buyer's or the producer's profile; administrators have none. */
   profile: z.discriminatedUnion('role', [buyerProfileSchema, producerProfileSchema]).optional(),

@@ -5,7 +5,7 @@ import { apiKeySchema, madeKeySchema, newKeySchema } from '#engine/model/api-key
 import { currentUserSchema, roleSchema } from '#engine/model/current-user.ts';
 import { addressChangeSchema, newAddressSchema, savedAddressSchema } from './addresses.ts';
 import { newAdminSchema, newBuyerSchema, newProducerSchema } from './create-user.ts';
-import { adminUserListSchema, adminUserSchema } from './desk.ts';
+import { adminUserListSchema, adminUserSchema, businessMarkSchema } from './desk.ts';
 import { passwordProofSchema } from './password.ts';
 import {
   buyerProfileFormSchema,
@@ -146,6 +146,13 @@ export const accountsApi = {
     body: z.object({ role: roleSchema }),
     response: idResponseSchema,
     summary: 'Gives an account another role',
+  },
+  'PATCH /api/admin/users/:id/business': {
+    guard: 'ADMIN',
+    right: 'people',
+    body: businessMarkSchema,
+    response: idResponseSchema,
+    summary: 'Marks an account as the business of its VAT id, or takes the mark off',
   },
 } as const satisfies Contract;
 

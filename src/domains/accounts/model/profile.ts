@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, foundedSchema, optionalText, personName, websiteSchema } from './fields.ts';
+import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { givenPasswordSchema, text } from '#engine/model/fields.ts';
 
 export const buyerProfileFormSchema = z.object({
@@ -9,6 +10,8 @@ export const buyerProfileFormSchema = z.object({
   shippingAddress: optionalText(500),
   /** Empty: the shipping address is used. */
   billingAddress: optionalText(500),
+  /** Left out it stays as it is; empty, there is none. */
+  vatId: vatIdSchema.nullish(),
 });
 export type BuyerProfileForm = z.infer<typeof buyerProfileFormSchema>;
 

@@ -1,6 +1,7 @@
-import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -54,6 +55,7 @@ export async function takenFields(
 
 /** What an account's owner sees of it; hashes and secrets stay behind. */
 export function userView(row: UserRow): CurrentUser['user'] {
+  const hasTwoFactor = row.totpEnabledAt !== null;
   return {
     id: row.id,
     username: row.username,
@@ -61,7 +63,8 @@ export function userView(row: UserRow): CurrentUser['user'] {
     role: row.role,
     rights: rightsOf(row.role, row.rights),
     createdAt: row.createdAt.toISOString(),
-    twoFactorEnabled: row.totpEnabledAt !== null,
+    twoFactorEnabled: hasTwoFactor,
+    twoFactorNeeded: lacksTwoFactor({ role: row.role, hasTwoFactor }),
   };
 }
 
@@ -89,13 +92,17 @@ const producerColumns = {
   verified: sql<boolean>`${producerProfiles.verified} and ${producerProfiles.renamedFrom} is null`,
 };
 
+function buyerView({ businessSince, ...row }: typeof buyerProfiles.$inferSelect) {
+  return { ...row, isBusiness: businessSince !== null };
+}
+
 export async function profileOf(
   db: Db,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
 ): Promise<CurrentUser['profile']> {
   if (role === 'BUYER') {
     const [row] = await db.select().from(buyerProfiles).where(eq(buyerProfiles.userId, id));
-    return row && { role, ...row };
+    return row && { role, ...buyerView(row) };
   }
   if (role === 'PRODUCER') {
     const [row] = await db
@@ -114,23 +121,41 @@ export async function currentUser(db: Db, userId: number): Promise<CurrentUser |
   return profile === undefined ? { user: userView(row) } : { user: userView(row), profile };
 }
 
+/** Whose VAT id is marked, or waits for somebody to look it up. */
+function hasVatId(business: NonNullable<AdminUserList['business']>): SQL {
+  const marked = sql.raw(business === 'marked' ? 'is not null' : 'is null');
+  return sql`exists (select from buyer_profiles b where b.user_id = ${users.id} and b.vat_id is not null and b.business_since ${marked})`;
+}
+
 export function listUsers(db: Db, list: AdminUserList) {
   const where = and(
     isNull(users.deletedAt),
     list.role === undefined ? undefined : eq(users.role, list.role),
+    list.suspended ? isNotNull(users.suspendedAt) : undefined,
+    list.business === undefined ? undefined : hasVatId(list.business),
     list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
   );
   return adminList(
     db,
     list,
     { table: users, id: users.id, where },
-    (condition, order, limit) => db.select().from(users).where(condition).orderBy(order).limit(limit),
+    (condition, order, limit) =>
+      db
+        .select({ ...getTableColumns(users), vatId: buyerProfiles.vatId, since: buyerProfiles.businessSince })
+        .from(users)
+        .leftJoin(buyerProfiles, eq(buyerProfiles.userId, users.id))
+        .where(condition)
+        .orderBy(order)
+        .limit(limit),
     (row): AdminUser => ({
       id: row.id,
       username: row.username,
       email: row.email,
       role: row.role,
       createdAt: row.createdAt.toISOString(),
+      suspendedAt: row.suspendedAt?.toISOString() ?? null,
+      vatId: row.vatId,
+      isBusiness: row.since !== null,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { BuyerProfileForm, ProducerPageForm } from '#domains/accounts/model/profile.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -21,11 +21,20 @@ export async function updateBuyerProfile(db: Db, userId: number, form: BuyerProf
     shippingAddress: form.shippingAddress || null,
     billingAddress: form.billingAddress || null,
   };
+  const given = form.vatId === undefined ? {} : { vatId: form.vatId || null };
   // An account whose role was changed has no buyer's row yet.
   await db
     .insert(buyerProfiles)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: buyerProfiles.userId, set: values });
+    .values({ userId, ...values, ...given })
+    .onConflictDoUpdate({
+      target: buyerProfiles.userId,
+      set: { ...values, ...given, ...(given.vatId !== undefined && { businessSince: keptFor(given.vatId) }) },
+    });
+}
+
+/** What an administrator has looked up is that id, and no other that is typed afterwards. */
+function keptFor(vatId: string | null): SQL {
+  return sql`case when ${buyerProfiles.vatId} = ${vatId} then ${buyerProfiles.businessSince} end`;
 }
 
 /** The profile is also the public page: products are found by the company's name, and pages show it. */

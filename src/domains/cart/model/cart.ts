@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxSchema } from '#domains/taxes/model/order-taxes.ts';
+import { TAX_REASONS, taxSchema } from '#domains/taxes/model/order-taxes.ts';
 import { discountTierSchema } from '#domains/catalogue/model/product-fields.ts';
 
 /** What is taxed, by the rates of the place where it goes; before that is known, of the shop's own country. */
@@ -8,6 +8,10 @@ export const cartTaxesShape = {
   taxes: z.array(taxSchema),
   /** Whether prices hold it; otherwise it comes on top. */
   taxIncluded: z.boolean(),
+  /** Why prices that hold it are paid without it: a business owes it itself where it goes. */
+  taxReason: z.enum(TAX_REASONS).nullable(),
+  /** What is taken off for that reason. */
+  taxRelief: z.number(),
   /** Nobody knows yet where it goes: at another place it may be another tax. */
   taxEstimated: z.boolean(),
   /** Something of it has no rate there: its tax is not in the figures, and it cannot be ordered there. */

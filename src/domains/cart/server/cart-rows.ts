@@ -8,6 +8,8 @@ export interface CartRow {
   idle: boolean | null;
   /** The code in the cart, the same on every row. */
   promo: PromoState | null;
+  /** For which the account is marked as a business; the same on every row, null: it is none. */
+  businessVatId: string | null;
   lineId: number | null;
   quantity: number;
   productId: number;

@@ -24,7 +24,7 @@ export function toCart(found: readonly CartRow[], language: Language, rates: rea
   const { dueCents, ...taxes } = cartTaxes(
     rows.map(({ taxCategory }, index) => ({ category: taxCategory, finalCents: priced[index]!.finalCents })),
     orderSum(priced, { ...PLAIN_CHOICES, promo: usable }),
-    { place: null, rates },
+    { place: null, rates, businessVatId: found[0]?.businessVatId ?? null },
   );
   return {
     items: rows.map((row, index) => toLine(row, priced[index]!)),

@@ -25,6 +25,8 @@ describe('the cart', () => {
       taxTotal: 0,
       taxes: [],
       taxIncluded: false,
+      taxReason: null,
+      taxRelief: 0,
       taxEstimated: false,
       taxUnknown: false,
       grandTotal: 0,

@@ -4,6 +4,7 @@ import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { promoStateSql } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { CartRow, CartWriteRow } from './cart-rows.ts';
 
@@ -32,6 +33,9 @@ const CART_CODE = promoStateSql(
   `cart_promos k join promo_codes c on c.id = k.promo_code_id where k.session_id = (select id from session)`,
   { ...OF_SESSION, shown: 'k.shown' },
 );
+
+/** What stands on every row, of the session `s`. */
+const ofCart = (promo: string) => `${promo} as promo, ${BUSINESS_VAT_ID('s.user_id')} as business_vat_id`;
 
 const PRODUCT_NAME = localizedNameSql('$language', 'p');
 
@@ -64,7 +68,7 @@ const WRITTEN_COLUMNS = lineOf('c');
 
 const readCart = (promo: string) => `
   with ${SESSION}, lines as (${STORED})
-  select s.id as session_id, s.idle, ${promo} as promo, ${LINE_COLUMNS}
+  select s.id as session_id, s.idle, ${ofCart(promo)}, ${LINE_COLUMNS}
     from session s left join ${LINES}`;
 
 export const readCartRows = statement<CartRow, Owner>('read-cart', readCart(CART_CODE));
@@ -123,7 +127,7 @@ const addToCart = (session: string) => `
     returning ${WRITTEN_COLUMNS}
   ), written as (select * from raised union all select * from added),
   ${AFTER_WRITE}
-  select s.id as session_id, s.idle, ${CART_CODE} as promo, exists (select from written) as done,
+  select s.id as session_id, s.idle, ${ofCart(CART_CODE)}, exists (select from written) as done,
          t.name as target_name, t.in_stock as target_in_stock, t.quantity_available as target_available,
          h.quantity as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join product t on true left join held h on true
@@ -161,7 +165,7 @@ export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quan
      where c.id = p.id and p.listed and ${FITS('$quantity::int')}
     returning ${WRITTEN_COLUMNS}
   ), ${AFTER_WRITE}
-  select s.id as session_id, s.idle, ${CART_CODE} as promo, exists (select from written) as done,
+  select s.id as session_id, s.idle, ${ofCart(CART_CODE)}, exists (select from written) as done,
          t.name as target_name, t.listed and t.in_stock as target_in_stock,
          t.quantity_available as target_available, 0 as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join target t on true
@@ -174,7 +178,7 @@ export const removeOwnLine = statement<CartRow & { done: boolean }, Owner & { li
   with ${SESSION}, removed as (
     delete from cart_items c using session s where c.session_id = s.id and c.id = $lineId::int returning c.id
   ), lines as (${STORED} where c.id not in (select id from removed))
-  select s.id as session_id, s.idle, ${CART_CODE} as promo, exists (select from removed) as done, ${LINE_COLUMNS}
+  select s.id as session_id, s.idle, ${ofCart(CART_CODE)}, exists (select from removed) as done, ${LINE_COLUMNS}
     from session s left join ${LINES}`,
 );
 

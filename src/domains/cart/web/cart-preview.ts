@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
+import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLines, type LineToPool } from '#domains/pricing/model/pooled-lines.ts';
@@ -25,13 +26,14 @@ export function previewCart(cart: Cart, pendingUpdates: PendingUpdates): Cart {
     ...figures,
     // Until the server answers, the tax is that of before.
     ...taxesOf(cart),
-    grandTotal: figures.grandTotal + (cart.taxIncluded ? 0 : cart.taxTotal),
+    grandTotal: figures.grandTotal + (cart.taxIncluded ? 0 - cart.taxRelief : cart.taxTotal),
     promo: cart.promo && { ...cart.promo, discount: promoDiscount },
   };
 }
 
-function taxesOf({ taxTotal, taxes, taxIncluded, taxEstimated, taxUnknown }: Cart) {
-  return { taxTotal, taxes, taxIncluded, taxEstimated, taxUnknown };
+function taxesOf(cart: Cart): CartTaxes {
+  const { taxTotal, taxes, taxIncluded, taxReason, taxRelief, taxEstimated, taxUnknown } = cart;
+  return { taxTotal, taxes, taxIncluded, taxReason, taxRelief, taxEstimated, taxUnknown };
 }
 
 /** The browser knows what the code took off, not its terms: until the server answers it takes off the same. */

@@ -16,6 +16,8 @@ export const EMPTY_CART: Cart = {
   taxTotal: 0,
   taxes: [],
   taxIncluded: false,
+  taxReason: null,
+  taxRelief: 0,
   taxEstimated: false,
   taxUnknown: false,
   grandTotal: 0,

@@ -3,7 +3,7 @@ import type { Cart } from '#domains/cart/model/cart.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import { amountDue, chargesFor, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
 
-const NO_TAX = { taxTotal: 0, taxIncluded: false };
+const NO_TAX = { taxTotal: 0, taxIncluded: false, taxRelief: 0 };
 
 /** In dollars, as the order will carry them. */
 export interface CheckoutFigures {
@@ -18,7 +18,7 @@ export interface CheckoutFigures {
 export function checkoutFigures(
   cart: Pick<Cart, 'total' | 'shipping' | 'promo'>,
   choices: Omit<OrderChoices, 'promo'>,
-  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded'> = NO_TAX,
+  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> = NO_TAX,
 ): CheckoutFigures {
   const charges = chargesFor(choices, toCents(cart.shipping));
   const promoCents = toCents(cart.promo?.discount ?? 0);
@@ -27,7 +27,7 @@ export function checkoutFigures(
     giftWrapPrice: toDollars(charges.giftWrapCents),
     orderTotal: toDollars(
       amountDue({ totalCents: toCents(cart.total), promoCents, ...charges }) +
-        (taxes.taxIncluded ? 0 : toCents(taxes.taxTotal)),
+        (taxes.taxIncluded ? 0 - toCents(taxes.taxRelief) : toCents(taxes.taxTotal)),
     ),
   };
 }

@@ -5,6 +5,7 @@ import { arrivalOf, deliveryDates } from '#domains/pricing/model/delivery/method
 import { cartTaxesShape } from '#domains/cart/model/cart.ts';
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { isCountry } from '#engine/model/places/countries.ts';
+import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
@@ -42,6 +43,8 @@ export const optionsQuerySchema = z.object({
   country: z.string().trim().toUpperCase().refine(isCountry, 'validation:countryUnknown').optional(),
   region: z.string().trim().toUpperCase().max(3, 'validation:regionUnknown').optional(),
   postalCode: z.string().trim().max(16, 'validation:postalCodeInvalid').optional(),
+  /** As the checkout takes it: only the one for which the account is marked as a business changes anything. */
+  vatId: vatIdSchema.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
   coldChain: truthTextSchema.optional(),
   giftWrap: truthTextSchema.optional(),

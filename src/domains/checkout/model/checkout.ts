@@ -11,6 +11,7 @@ import {
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 
 const fields = z.object({
@@ -28,6 +29,8 @@ const fields = z.object({
     .regex(z.regexes.email, 'validation:emailInvalid'),
   customerPhone: customerPhoneSchema.optional(),
   ...givenAddressFields,
+  /** Left out, that of the account; an empty one is none. */
+  vatId: vatIdSchema.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
   coldChain: z.boolean('validation:invalidInput').optional(),
   deliveryDate: deliveryDateSchema.optional(),

@@ -3,6 +3,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { promoStateSql, type PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
+import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { expectFew, orderStatement } from '#domains/orders/server/order-statement.ts';
 
@@ -17,6 +18,9 @@ export interface CheckoutRow {
   userId: number | null;
   /** Null: nobody is signed in, or the address is only claimed and is somebody else's. */
   userEmail: string | null;
+  /** Of the account, and the same once more where it is marked as that business. */
+  userVatId: string | null;
+  businessVatId: string | null;
   /** The order that this very submission has already become. */
   placedOrderId: number | null;
   lineId: number | null;
@@ -70,10 +74,11 @@ export const readCartToOrder = statement<
   `
   with session as (
     select s.id, u.id as user_id, case when u.email_unproven then null else u.email end as user_email
-      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null and u.suspended_at is null
      where s.token_hash = $tokenHash and s.expires_at > now()
   )
-  select s.id as session_id, s.user_id, s.user_email, ${CODE} as promo,
+  select s.id as session_id, s.user_id, s.user_email, b.vat_id as user_vat_id,
+         case when b.business_since is not null then b.vat_id end as business_vat_id, ${CODE} as promo,
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
          c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers, c.shown_family_id, c.shown_counts_as,
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
@@ -81,6 +86,7 @@ export const readCartToOrder = statement<
          p.price_cents, p.discount_tiers, p.family_id, p.counts_as,
          p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable, p.tax_category
     from session s
+    left join buyer_profiles b on b.user_id = s.user_id
     left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
    order by c.id`,
 );
@@ -102,6 +108,9 @@ export interface CartAsPriced {
   /** The rates that it is taxed by, as they were read, and the day on which they have to hold. */
   rates: { id: number; percent: number }[];
   day: Day;
+  /** For which the account has to be marked as a business still; null: nothing rests on it. */
+  businessVatId: string | null;
+  userId: number | null;
 }
 
 /** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
@@ -123,7 +132,9 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
        where not exists (
          select from tax_rates r, (select ($cart::jsonb ->> 'day')::date as day) d
           where r.id = x.id and r.percent = x.percent and coalesce(r.valid_from, d.day) <= d.day
-            and coalesce(r.valid_until, d.day) >= d.day)) as ok
+            and coalesce(r.valid_until, d.day) >= d.day))
+      and ($cart::jsonb ->> 'businessVatId' is null
+        or $cart::jsonb ->> 'businessVatId' = ${BUSINESS_VAT_ID("($cart::jsonb ->> 'userId')::int")}) as ok
   )`,
   join: `join cart l on l."productId" = p.id and p.listed and p.for_sale
        and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"

@@ -208,6 +208,8 @@ describe('the options of a cart', () => {
       taxTotal: 0,
       taxes: [],
       taxIncluded: false,
+      taxReason: null,
+      taxRelief: 0,
       taxEstimated: false,
       taxUnknown: false,
     });

@@ -35,6 +35,7 @@ export function draftOfCart(
       customerEmail: checkout.customerEmail,
       customerPhone: checkout.customerPhone || null,
       ...bothAddresses(checkout, { customerName: checkout.customerName, language })!,
+      vatId: (checkout.vatId ?? session.userVatId) || null,
       language,
     },
     placement: {

@@ -13,6 +13,7 @@ import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { pricesOf } from './checkout-refusal.ts';
+import { markedVatId } from './priced-cart.ts';
 import { readCartToOrder } from './checkout.statements.ts';
 
 /** What may be chosen for the cart behind a token; an empty one, where there is none. */
@@ -48,7 +49,11 @@ export async function optionsOfCart(
   const { dueCents: _, ...taxes } = cartTaxes(
     rows.map(({ taxCategory }, at) => ({ category: taxCategory, finalCents: lines[at]!.finalCents })),
     orderSum(lines, { ...choicesOf(query), promo: usable }),
-    { place: placeAsked(query), rates: await ratesInForce(db, now) },
+    {
+      place: placeAsked(query),
+      rates: await ratesInForce(db, now),
+      businessVatId: found[0] === undefined ? null : markedVatId(query, found[0]),
+    },
   );
   return checkoutOptions(
     {

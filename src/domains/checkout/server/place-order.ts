@@ -79,7 +79,15 @@ function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): C
       taxCategory,
     }),
   );
-  return { sessionId: session.sessionId, lines, rates: taxes.rates, day: shopDay(now) };
+  const { sessionId, userId, businessVatId } = session;
+  return {
+    sessionId,
+    lines,
+    rates: taxes.rates,
+    day: shopDay(now),
+    userId,
+    businessVatId: taxes.taxReason === null ? null : businessVatId,
+  };
 }
 
 /** Undefined: the cart, a price or the stock changed since it was read. */

@@ -95,9 +95,18 @@ export async function priceAndCheck(
     finalCents: prices[at]!.finalCents,
   }));
   const place = placeOfCheckout(checkout);
-  const taxes = taxesAt(taxed, sum, { place, rates: await ratesInForce(db, now) });
+  const businessVatId = markedVatId(checkout, session);
+  const taxes = taxesAt(taxed, sum, { place, rates: await ratesInForce(db, now), businessVatId });
   refuseUnknownTax(taxes, place, language);
   return { session, lines, promo, taxes, sum: taxedSum(sum, taxes) };
+}
+
+/** What is typed counts for as much as an administrator has looked up of it: nothing by itself. */
+export function markedVatId(
+  { vatId }: { vatId?: string | undefined },
+  { businessVatId }: Pick<CheckoutRow, 'businessVatId'>,
+): string | null {
+  return vatId === undefined || vatId === businessVatId ? businessVatId : null;
 }
 
 /** Where the order goes, as far as taxes ask. */

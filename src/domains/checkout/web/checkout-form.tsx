@@ -24,6 +24,7 @@ import { toCheckout, type CheckoutFields } from './checkout-fields.ts';
 import { useCheckoutOptions, useOptionsOfCart } from './checkout-options.queries.ts';
 import { filledIn } from './checkout-memory.ts';
 import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx';
+import { CheckoutVatId } from './checkout-vat-id.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 import { usePlaceOrder } from './place-order.ts';
 
@@ -58,6 +59,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               <>
                 <SavedAddresses saved={saved} />
                 <ShippingAddress form={form} />
+                <CheckoutVatId form={form} current={current} />
               </>
             }
           />
@@ -89,6 +91,7 @@ function TaxNote({ options }: { options: CheckoutOptions | undefined }) {
   const { taxMode } = policies();
   if (taxMode === 'none') return <p className="text-xs text-muted">{t('form.taxNote')}</p>;
   if (options?.taxUnknown) return <Notice tone="neutral">{t('form.taxUnknown')}</Notice>;
+  if (options?.taxReason) return <p className="text-xs text-muted">{t('form.tax.reverseCharge')}</p>;
   const key = options?.taxEstimated ? 'form.taxEstimated' : `form.tax.${taxMode}`;
   return <p className="text-xs text-muted">{t(key)}</p>;
 }

@@ -50,6 +50,7 @@ const ada: CurrentUser = {
     rights: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     twoFactorEnabled: false,
+    twoFactorNeeded: false,
   },
   profile: {
     role: 'BUYER',
@@ -60,6 +61,8 @@ const ada: CurrentUser = {
     phoneNumber: null,
     shippingAddress: '12 Harbour Street, Portland',
     billingAddress: null,
+    vatId: null,
+    isBusiness: false,
     preferredCategories: [],
     preferredProducers: [],
     notifyOnDeals: true,

@@ -83,7 +83,19 @@ export const forgetDraft = (): void => forget(DRAFT_STORED_AS);
 export function initialFields(current: CurrentUser | null, draft: Draft | undefined): CheckoutFields {
   const isOwn = draft !== undefined && (draft.owner === null || draft.owner === current?.user.id);
   const typed = isOwn ? filledIn(draft.fields) : undefined;
-  return { ...NO_FIELDS, ...contactOf(current), ...typed, address: { ...noParts(), ...typed?.address } };
+  const vatId = vatIdOf(current);
+  return {
+    ...NO_FIELDS,
+    ...contactOf(current),
+    ...(vatId && { vatId }),
+    ...typed,
+    address: { ...noParts(), ...typed?.address },
+  };
+}
+
+/** That of the account stands in the form, so that somebody who buys for another purpose can take it out. */
+function vatIdOf(current: CurrentUser | null): string | null {
+  return current?.profile?.role === 'BUYER' ? current.profile.vatId : null;
 }
 
 /** What the confirmation needs to be shown again after a reload; the URL of the page holds only the id. */

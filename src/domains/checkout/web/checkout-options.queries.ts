@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { placeTyped } from '#domains/checkout/model/typed-address.ts';
+import { isVatId, tidyVatId } from '#engine/model/places/vat-id.ts';
 import { policies } from '#engine/model/policies.ts';
 import { apiKey, apiQuery } from '#engine/web/api/api-query.ts';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
@@ -29,15 +30,18 @@ export function useOptionsOfCart(): void {
 /** What taxes ask of the form; nothing in a shop that charges none. */
 function useTaxedChoices(form: CheckoutFormState) {
   const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
-  const [shippingAddress, parts] = useWatch({
+  const [shippingAddress, parts, typedVatId] = useWatch({
     control: form.control,
-    name: ['shippingAddress', 'address'],
+    name: ['shippingAddress', 'address', 'vatId'],
   });
   if (policies().taxMode === 'none') return {};
   const { country, region, postalCode } = placeTyped(shippingAddress, parts);
   const isWritten = shippingAddress.trim().length >= 10 || postalCode !== null;
+  const vatId = typedVatId === undefined ? undefined : tidyVatId(typedVatId);
   return {
     shippingMethod,
+    // One that is still being typed is none yet.
+    ...(vatId !== undefined && { vatId: isVatId(vatId) ? vatId : '' }),
     ...(coldChain && { coldChain: 'true' as const }),
     ...(giftWrap && { giftWrap: 'true' as const }),
     ...(isWritten && { country, ...(region && { region }), ...(postalCode && { postalCode }) }),

@@ -147,7 +147,7 @@ function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState })
     ...checkoutFigures(cart, choices, options),
     taxes: options?.taxes ?? [],
     taxIncluded: options?.taxIncluded ?? false,
-    taxReason: null,
+    taxReason: options?.taxReason ?? null,
     subtotal: cart.subtotal,
     discountTotal: cart.totalDiscount,
     shippingMethod: choices.method,

@@ -20,6 +20,7 @@ import {
   storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
+import { listedMailSchema, mailSampleSchema, sampleLanguageSchema } from './mail-samples.ts';
 import { periodQuerySchema } from './period.ts';
 import { happeningSchema, salesFiguresSchema } from './sales-figures.ts';
 import { newViewSchema, viewSchema } from './views.ts';
@@ -94,6 +95,29 @@ export const deskApi = {
     right: 'any',
     response: idResponseSchema,
     summary: 'Deletes an own view',
+  },
+  'GET /api/admin/mails': {
+    guard: 'ADMIN',
+    right: 'owner',
+    response: z.array(listedMailSchema),
+    summary: 'Every mail that the shop sends, by the subject that it might have',
+  },
+  'GET /api/admin/mails/:name': {
+    guard: 'ADMIN',
+    right: 'owner',
+    query: sampleLanguageSchema,
+    response: mailSampleSchema,
+    summary: 'A mail as it might arrive',
+  },
+  'POST /api/admin/mails/:name/send': {
+    guard: 'ADMIN',
+    right: 'owner',
+    rateLimit: 'sampleMails',
+    body: sampleLanguageSchema,
+    response: z.object({ to: z.string() }),
+    status: 202,
+    summary: 'Sends it to the own address, as a sample',
+    example: { language: 'de' },
   },
   'GET /api/admin/failed-mails': {
     guard: 'ADMIN',

@@ -5,6 +5,7 @@ import { ConnectionsPanel } from './connections/connections-panel.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { ProducerOverview } from './overview/producer-overview.tsx';
 import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
+import { MailsTab } from './settings/mails-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
 
@@ -46,4 +47,5 @@ export const deskPages: readonly DeskPage[] = [
     component: ConnectionsPanel,
   },
   { name: 'settings', right: 'ADMIN', needs: 'owner', group: 'settings', order: 10, component: SettingsTab },
+  { name: 'mails', right: 'ADMIN', needs: 'owner', group: 'settings', order: 45, component: MailsTab },
 ];

@@ -12,6 +12,7 @@ export const adminRoute = createRoute({
   staticData: {
     hasOwnFrame: true,
     namespaces: [
+      'accounts',
       'admin',
       'batches',
       'taxes',
@@ -21,6 +22,7 @@ export const adminRoute = createRoute({
       'group-desk',
       'messages',
       'orders',
+      'producer-desk',
       'product-files',
       'returns',
       'settings',

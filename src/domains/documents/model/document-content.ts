@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { BankAccount } from '#engine/model/bank-account.ts';
 
 /** Of one rate, as the order holds it. In cents. */
@@ -31,6 +32,10 @@ export interface Recipient {
   phone: string | null;
   /** As it was written; null: of a member of a group buy, whose parcel goes to the organizer. */
   address: string | null;
+  /** By its parts; documents from before they were kept have none. */
+  place?: KnownAddress | null;
+  /** Of a business. */
+  vatId?: string | null;
 }
 
 export interface ContentLine {

@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, DOCUMENT_NUMBER } from './document-kinds.ts';
 import { payToSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { idTextSchema } from '#engine/model/ids.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 
 /** A document in a list. */
@@ -61,6 +62,8 @@ const goodsSchema = z.object({
   /** Whether the amounts hold the tax, or it comes on top. */
   taxIncluded: z.boolean(),
   taxReason: z.enum(['reverse_charge']).nullable(),
+  /** What the amounts hold and the recipient does not pay for that reason. */
+  taxRelief: z.number(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   dueOn: z.string().nullable(),
   /** Of an invoice that was to be paid by transfer when it was written. */
@@ -108,6 +111,8 @@ export const documentSchema = listedDocumentSchema.extend({
       phone: z.string().nullable(),
       /** Null: of a member of a group buy, whose parcel goes to the organizer. */
       address: z.string().nullable(),
+      /** Of a business. */
+      vatId: z.string().nullable(),
     })
     .nullable(),
   payoutId: z.number().nullable(),
@@ -125,6 +130,8 @@ export type ProducerDocuments = z.output<typeof producerDocumentsSchema>;
 
 export const adminDocumentsSchema = producerDocumentsSchema.extend({
   kind: z.enum(DOCUMENT_KINDS, 'validation:invalidInput').optional(),
+  /** The statements of this producer. */
+  producerId: idTextSchema.optional(),
 });
 export type AdminDocuments = z.output<typeof adminDocumentsSchema>;
 

@@ -5,15 +5,21 @@ export function sumsOfContent(content: InvoiceContent): {
   subtotalCents: number;
   discountCents: number;
   totalCents: number;
+  /** What the amounts hold and the recipient does not pay, because it owes the tax itself. */
+  reliefCents: number;
 } {
   const { lines, promo, shipping, giftWrap } = content;
   const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
   const discountCents = sum(lines.map((line) => line.discountCents));
   const linesCents = sum(lines.map(({ cents }) => cents));
+  const shownCents = linesCents - (promo?.cents ?? 0) + shipping.cents + giftWrap.cents + addedTax(content);
+  const totalCents =
+    content.taxReason === null ? shownCents : sum(taxesOfContent(content).map(({ baseCents }) => baseCents));
   return {
     subtotalCents: linesCents + discountCents,
     discountCents,
-    totalCents: linesCents - (promo?.cents ?? 0) + shipping.cents + giftWrap.cents + addedTax(content),
+    totalCents,
+    reliefCents: shownCents - totalCents,
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatDollars } from '#engine/model/money.ts';
+import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import type { Document, Goods } from './document.ts';
 
 export interface TotalsLine {
@@ -33,7 +34,11 @@ export function totalsOf(
     add('goods', say('statement.goods'), statement.goods);
     add('commission', say('statement.commission'), -statement.commission, 'saving');
   }
-  const taxes = goods ? taxLines(goods, say) : [];
+  if (goods?.taxReason) {
+    const relief = { name: taxNames(goods.taxes) };
+    add('relief', say('sums.reverseCharge', relief), -goods.taxRelief, 'saving');
+  }
+  const taxes = goods && goods.taxReason === null ? taxLines(goods, say) : [];
   if (goods && !goods.taxIncluded) lines.push(...taxes);
   lines.push({ key: 'total', label: say(`totals.${kind}`), amount: formatDollars(total), tone: 'total' });
   if (goods?.taxIncluded) lines.push(...taxes);
@@ -58,4 +63,10 @@ function shippingLabel(
   if (shippingMethod === 'standard') return say('sums.shipping');
   const method = methodName(shippingMethod);
   return say(coldChain ? 'sums.shippingCold' : 'sums.shippingBy', { method });
+}
+
+/** What is said of taxes under the totals, by the key of its text. */
+export function notesOf({ taxes, taxReason }: Goods): ('reverseCharge' | 'noTax')[] {
+  if (taxReason === 'reverse_charge') return ['reverseCharge'];
+  return taxes.length === 0 ? ['noTax'] : [];
 }

@@ -3,6 +3,7 @@ import type {
   ContentTax,
   DocumentContent,
   InvoiceContent,
+  Recipient,
   StatementContent,
 } from '#domains/documents/model/document-content.ts';
 import { sumsOfContent, taxesOfContent } from '#domains/documents/model/sums.ts';
@@ -25,7 +26,7 @@ export function toDocument(record: DocumentRecord): Document {
     ...toListed(record),
     language,
     seller: content.seller,
-    recipient,
+    recipient: recipient && toRecipient(recipient),
     payoutId,
     goods: content.type === 'goods' ? toGoods(record, content) : null,
     statement: content.type === 'statement' ? toStatement(content) : null,
@@ -57,11 +58,16 @@ function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
     taxes: taxesOfContent(content).map(toTax),
     taxIncluded: content.taxIncluded,
     taxReason: content.taxReason,
+    taxRelief: toDollars(sums.reliefCents),
     paymentMethod: payment.method,
     dueOn: payment.dueOn,
     payTo: payment.bank && payToFor(payment.bank, owed),
     corrects: content.corrects,
   };
+}
+
+function toRecipient({ name, email, phone, address, vatId = null }: Recipient) {
+  return { name, email, phone, address, vatId };
 }
 
 function toTax({ baseCents, amountCents, ...tax }: ContentTax): Goods['taxes'][number] {

@@ -47,7 +47,8 @@ const CONTENT = `jsonb_build_object(
 /** Whom it is for. Where the organizer of a group lives is nobody's business. */
 const RECIPIENT = `jsonb_build_object(
        'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone,
-       'address', case when o.group_place is distinct from 'member' then o.shipping_address end)`;
+       'address', case when o.group_place is distinct from 'member' then o.shipping_address end,
+       'place', case when o.group_place is distinct from 'member' then o.address end, 'vatId', o.vat_id)`;
 
 interface ToWrite {
   orderIds: number[];

@@ -7,7 +7,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { GoodsLines, StatementLines } from './document-lines.tsx';
-import { totalsOf } from '#domains/documents/model/totals-of.ts';
+import { notesOf, totalsOf } from '#domains/documents/model/totals-of.ts';
 
 interface DocumentSheetProps {
   document: Document;
@@ -51,11 +51,12 @@ export function DocumentSheet({ document, payment }: DocumentSheetProps) {
           className="mt-6 break-inside-avoid border-t border-line pt-5 print:mt-4 print:pt-3"
         />
       )}
-      {goods && goods.taxes.length === 0 && (
-        <p className="mt-6 text-xs text-muted print:mt-4">
-          {t(goods.taxReason === 'reverse_charge' ? 'reverseCharge' : 'noTax')}
-        </p>
-      )}
+      {goods &&
+        notesOf(goods).map((note) => (
+          <p key={note} className="mt-6 text-xs text-muted print:mt-4">
+            {t(note)}
+          </p>
+        ))}
     </article>
   );
 }
@@ -73,6 +74,11 @@ function Recipient({ document: { kind, recipient } }: { document: Document }) {
           <p className="whitespace-pre-line">{recipient.address ?? t('toOrganizer')}</p>
           <p className="text-muted">{recipient.email}</p>
           <p className="text-muted empty:hidden">{recipient.phone}</p>
+          {recipient.vatId !== null && (
+            <p className="text-muted">
+              {t('vatId')}: {recipient.vatId}
+            </p>
+          )}
         </>
       )}
     </address>

@@ -19,6 +19,7 @@ import type { LockedGroup } from './change-group.ts';
 import { orderForMember, type MemberSale } from '#domains/group-buys/server/members/member-order.ts';
 import { memberTaxes } from '#domains/group-buys/server/members/member-tax.ts';
 import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import { vatIdsOf, type VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
 import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
 import { openingTerms, unitsOf } from './pool.ts';
 import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
@@ -52,7 +53,11 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
     tx,
     members.map(({ id }) => id),
   );
-  const sold = { group, members, organizer, product, holds, rates, now };
+  const vatIds = await vatIdsOf(
+    tx,
+    members.map(({ userId }) => userId),
+  );
+  const sold = { group, members, organizer, product, holds, rates, vatIds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -65,6 +70,7 @@ interface Sold {
   holds: Map<number, StoredHold>;
   /** Those of the day. */
   rates: readonly RateInForce[];
+  vatIds: ReadonlyMap<number, VatIdOfAccount>;
   now: Date;
 }
 

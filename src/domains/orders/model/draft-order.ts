@@ -45,6 +45,7 @@ export interface OrderCustomer {
   shippingAddress: string;
   /** Without it, what the text says. */
   address?: KnownAddress | null;
+  vatId?: string | null;
   language: Language;
 }
 
@@ -114,6 +115,7 @@ export interface OrderDraft
     DraftPayment,
     Omit<OrderTaxes, 'lines' | 'heldCents'> {
   address: KnownAddress;
+  vatId: string | null;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -179,6 +181,7 @@ export function draftOrder({
   return {
     ...customer,
     address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
+    vatId: customer.vatId ?? null,
     ...placement,
     ...delivery,
     ...payment,

@@ -126,6 +126,8 @@ export const orderSchema = z.object({
   shippingAddress: z.string().optional(),
   /** By its parts; null where it is somebody else's. */
   address: knownAddressSchema.nullable().optional(),
+  /** Of a business; null: none was given. */
+  vatId: z.string().nullable().optional(),
   /** The account, for administrators; null: a guest. */
   customerId: z.number().nullable().optional(),
   /** Whether the customer may cancel it at this moment. */

@@ -59,6 +59,7 @@ const ORDER = {
   customerPhone: 'text',
   shippingAddress: 'text',
   address: 'jsonb',
+  vatId: 'text',
   language: 'text',
   orderTotalCents: 'int',
   discountTotalCents: 'int',

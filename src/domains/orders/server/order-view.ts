@@ -53,6 +53,7 @@ export interface OrderRecord {
   shippingAddress: string;
   /** Null: nobody has read the text yet, or it is forgotten. */
   address: KnownAddress | null;
+  vatId: string | null;
   groupPlace: GroupPlace | null;
   /** The number of the return for which it is sent. */
   exchangeFor: string | null;
@@ -206,6 +207,7 @@ function customerOf(record: OrderRecord, reader: CustomerReader) {
     customerPhone,
     shippingAddress: isSomebodyElses ? addressForCustomer(record) : record.shippingAddress,
     address: isSomebodyElses ? null : (record.address ?? unreadAddress(customerName)),
+    vatId: record.vatId,
     ...(reader === 'staff' && { customerId: record.userId }),
   };
 }

@@ -62,6 +62,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
       address: orders.address,
+      vatId: orders.vatId,
       groupPlace: orders.groupPlace,
       exchangeFor: EXCHANGE_FOR,
       returns: RETURNS,

@@ -40,6 +40,8 @@ export const orders = pgTable(
     shippingAddress: text().notNull(),
     /** By its parts. Null: nobody has read the text yet, or it is forgotten. */
     address: jsonb().$type<KnownAddress>(),
+    /** Of the customer, as it was when the order was placed. */
+    vatId: text(),
     language: text().notNull().default('en'),
     /** What the customer pays, shipping included. */
     orderTotalCents: integer().notNull(),

@@ -2,7 +2,8 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.tsx';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatDollars, toCents } from '#engine/model/money.ts';
+import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import { totalsRows } from '#domains/cart/web/totals-rows.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
@@ -50,17 +51,27 @@ export function orderTotalsRows(order: OrderFigures, t: Translate, language: str
   const total = rows.pop()!;
   const tax = taxRows(order, t);
   const all = [...rows, ...extraRows(order, t, language)];
+  if (order.taxReason !== null) return [...all, ...reliefRows(order, t), total];
   return order.taxIncluded ? [...all, total, ...tax] : [...all, ...tax, total];
 }
 
 /** What makes the total stands before it, what is in it behind. */
-function taxRows({ taxes, taxIncluded, taxReason }: OrderFigures, t: Translate): TotalsRow[] {
-  const key = taxReason === null ? (taxIncluded ? 'taxIncluded' : 'taxAdded') : 'reverseCharge';
+function taxRows({ taxes, taxIncluded }: OrderFigures, t: Translate): TotalsRow[] {
+  const key = taxIncluded ? 'taxIncluded' : 'taxAdded';
   return taxes.map(({ name, percent, amount, country, region }) => ({
     key: ['tax', country, region, name, percent].join('-'),
     label: t(`totals.${key}`, { name, percent }),
     amount: formatDollars(amount),
   }));
+}
+
+/** What prices hold and a business does not pay: it owes the tax itself. */
+function reliefRows(order: OrderFigures, t: Translate): TotalsRow[] {
+  const { subtotal, discountTotal, promo, shipping, giftWrapPrice, orderTotal } = order;
+  const relief = subtotal - discountTotal - (promo?.discount ?? 0) + shipping + giftWrapPrice - orderTotal;
+  if (toCents(relief) <= 0) return [];
+  const label = t('totals.reverseCharge', { name: taxNames(order.taxes) });
+  return [{ key: 'relief', label, amount: formatDollars(0 - relief), tone: 'saving' }];
 }
 
 function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: Translate): string {

@@ -118,6 +118,10 @@ export const taxSchema = z.object({
 });
 export type Tax = z.infer<typeof taxSchema>;
 
+/** 'VAT', or what else several are called; each name once. */
+export const taxNames = (taxes: readonly { name: string }[]) =>
+  [...new Set(taxes.map(({ name }) => name))].join(', ');
+
 export function toTaxes(amounts: readonly (TaxAmount | null)[]): Tax[] {
   return byRate(amounts).map(({ name, percent, baseCents, taxCents, country, region }) => ({
     name,

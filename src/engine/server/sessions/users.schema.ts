@@ -29,6 +29,9 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** Set when the owner deleted the account; the row stays so that orders keep their reference. */
     deletedAt: moment(),
+    /** Since then the account lets nobody in; its owner was told why. */
+    suspendedAt: moment(),
+    suspendReason: text(),
   },
   (t) => [
     uniqueIndex('users_email_unique')
@@ -106,11 +109,18 @@ export const buyerProfiles = pgTable(
     phoneNumber: text(),
     shippingAddress: text(),
     billingAddress: text(),
+    /** Its form is checked, whose it is only where `businessSince` says so. */
+    vatId: text(),
+    /** When an administrator marked the account as the business of this very id; another id is not marked. */
+    businessSince: moment(),
     preferredCategories: jsonb().$type<number[]>().notNull().default([]),
     preferredProducers: jsonb().$type<number[]>().notNull().default([]),
     notifyOnDeals: boolean().notNull().default(true),
     /** The day (YYYY-MM-DD) of the last mail about saved products: there is one a day at most. */
     dealsToldOn: text(),
   },
-  (t) => [uniqueIndex('buyer_profiles_user_unique').on(t.userId)],
+  (t) => [
+    uniqueIndex('buyer_profiles_user_unique').on(t.userId),
+    check('buyer_profiles_business', sql`${t.businessSince} is null or ${t.vatId} is not null`),
+  ],
 );

@@ -159,6 +159,20 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
       </label>
     );
   }
+  if ('byLink' in filter) {
+    if (value === '') return null;
+    return (
+      <button
+        type="button"
+        aria-label={t('list.without', { label: filter.label })}
+        onClick={() => onChange('')}
+        className={cx(looks, 'inline-flex items-center gap-1.5 px-3.5')}
+      >
+        {filter.label} #{value}
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    );
+  }
   if ('type' in filter) {
     return (
       <label className={cx(looks, 'inline-flex items-center gap-2 px-3.5')}>

@@ -4,6 +4,7 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { changeRole } from './change-role.ts';
+import { markBusiness } from './mark-business.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { listUsers } from '#domains/accounts/server/accounts.queries.ts';
 
@@ -28,6 +29,11 @@ export function adminUsersRoutes(app: ApiApp, { catalogue, db }: Shop): void {
 
   app.patch('/api/admin/users/:id/role', async (request) => {
     await changeRole(catalogue, signedInUser(request), request.params.id, request.body.role);
+    return { id: request.params.id };
+  });
+
+  app.patch('/api/admin/users/:id/business', async (request) => {
+    await markBusiness(db, signedInUser(request), request.params.id, request.body);
     return { id: request.params.id };
   });
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BuyerProfile, ProducerProfile, CurrentUser } from '#engine/model/current-user.ts';
@@ -7,6 +7,7 @@ import { buyerProfileFormSchema, producerProfileFormSchema } from '#domains/acco
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { accountsApi } from '#domains/accounts/web/accounts.api.ts';
+import { VatIdField } from './vat-id-field.tsx';
 import { CompanyFields } from '#domains/accounts/web/company-fields.tsx';
 import type { AnyForm } from '#engine/web/forms/any-form.ts';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -26,8 +27,10 @@ export function BuyerProfileForm({ profile }: { profile: BuyerProfile | undefine
       phoneNumber: profile?.phoneNumber ?? '',
       shippingAddress: profile?.shippingAddress ?? '',
       billingAddress: profile?.billingAddress ?? '',
+      vatId: profile?.vatId ?? '',
     },
   });
+  const vatId = useWatch({ control: form.control, name: 'vatId' });
   const save = useSaveProfile(form, accountsApi.saveBuyerProfile, t('profile.doneText'));
   return (
     <ProfileFormFrame
@@ -66,6 +69,7 @@ export function BuyerProfileForm({ profile }: { profile: BuyerProfile | undefine
           autoComplete="billing street-address"
         />
       </div>
+      <VatIdField form={form} typed={vatId} profile={profile} namespace="accounts" />
     </ProfileFormFrame>
   );
 }

@@ -6,7 +6,10 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
+import type { AdminUser } from '#domains/accounts/model/desk.ts';
 import { ChangeRole } from './change-role.tsx';
+import { MarkBusiness } from './mark-business.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 
 const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
@@ -26,6 +29,12 @@ export function UsersTab() {
             label: t('users.role'),
             options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
           },
+          { name: 'suspended', value: 'true', label: t('users.suspended') },
+          {
+            name: 'business',
+            label: t('business.filter'),
+            options: { open: t('business.isOpen'), marked: t('business.isMarked') },
+          },
         ]}
         actions={
           <>
@@ -40,7 +49,7 @@ export function UsersTab() {
             freeText: true,
             header: t('users.username'),
             primary: true,
-            cell: (user) => user.username,
+            cell: (user) => <Name user={user} />,
           },
           {
             key: 'email',
@@ -51,6 +60,11 @@ export function UsersTab() {
             key: 'role',
             header: t('users.role'),
             cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
+          },
+          {
+            key: 'vatId',
+            header: t('business.vatId'),
+            cell: (user) => <MarkBusiness user={user} />,
           },
           {
             key: 'since',
@@ -67,6 +81,18 @@ export function UsersTab() {
         ]}
       />
       {adding !== null && <CreateUserDialog role={adding} onClose={() => setAdding(null)} />}
+    </>
+  );
+}
+
+function Name({ user: { id, username, suspendedAt } }: { user: AdminUser }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <RecordLink right="ADMIN" page="users" id={id}>
+        {username}
+      </RecordLink>{' '}
+      {suspendedAt !== null && <Badge tone="danger">{t('users.suspended')}</Badge>}
     </>
   );
 }

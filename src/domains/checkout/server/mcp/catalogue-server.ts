@@ -122,7 +122,7 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
             finalCents: lines[at]!.finalCents,
           })),
           orderSum(lines, PLAIN_CHOICES),
-          { place: null, rates: await ratesInForce(shop.db, now) },
+          { place: null, businessVatId: null, rates: await ratesInForce(shop.db, now) },
         );
         return checkoutOptions(
           { lines, perishables, taxes, paymentMethods: offeredMethods(shop.config) },

@@ -8,7 +8,7 @@ import { formatDollars } from '#engine/model/money.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { STATEMENT_KINDS } from '#domains/documents/model/document.ts';
-import { totalsOf } from '#domains/documents/model/totals-of.ts';
+import { notesOf, totalsOf } from '#domains/documents/model/totals-of.ts';
 import type { Fact, PrintedTable, Printout } from './printout.ts';
 
 /** Where people write letters on Letter; everywhere else they do on A4. */
@@ -45,7 +45,12 @@ export function toPrintout(document: Document, writtenAt: Date): Printout {
       lines:
         recipient === null
           ? []
-          : linesOf([recipient.address ?? say('toOrganizer'), recipient.email, recipient.phone]),
+          : linesOf([
+              recipient.address ?? say('toOrganizer'),
+              recipient.email,
+              recipient.phone,
+              recipient.vatId && `${say('vatId')}: ${recipient.vatId}`,
+            ]),
     },
     facts: factsOf(document, say, language, (key) => t(key)),
     table: goods ? goodsTable(goods, say) : statement && statementTable(statement, say, language),
@@ -56,10 +61,7 @@ export function toPrintout(document: Document, writtenAt: Date): Printout {
         ...(tone === 'total' && { isTotal: true }),
       }),
     ),
-    notes:
-      goods && goods.taxes.length === 0
-        ? [say(goods.taxReason === 'reverse_charge' ? 'reverseCharge' : 'noTax')]
-        : [],
+    notes: goods ? notesOf(goods).map((note) => say(note)) : [],
     payTo: goods?.payTo ? payToOf(goods.payTo, (key) => t(`orders:payTo.${key}`)) : null,
     pageOf: say('pageOf', { page: '{page}', pages: '{pages}' }),
   };

@@ -21,6 +21,7 @@ import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
 import { taxedSum } from '#domains/taxes/model/order-taxes.ts';
+import type { VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
 import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
 import { memberTaxes } from './member-tax.ts';
 import type { UnitTerms } from '#domains/pricing/model/terms.ts';
@@ -72,19 +73,23 @@ export interface MemberSale {
   shippingAddress: string;
   /** Those of the day. */
   rates: readonly RateInForce[];
+  /** Of the members that have an account with one. */
+  vatIds: ReadonlyMap<number, VatIdOfAccount>;
   /** Null where the group did not come about: nobody's price counts on the order. */
   groupPlace: GroupPlace | null;
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
 function draftMemberOrder(
-  { member, product, terms, line, shippingCents, shippingAddress, groupPlace, rates }: MemberSale,
+  { member, product, terms, line, shippingCents, shippingAddress, groupPlace, rates, vatIds }: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
   const language = languageOf(member);
   const { taxCategory } = product;
-  const taxes = memberTaxes({ taxCategory, line, shippingCents, shippingAddress }, rates);
+  const own = member.userId === null ? undefined : vatIds.get(member.userId);
+  const businessVatId = own?.isBusiness ? own.vatId : null;
+  const taxes = memberTaxes({ taxCategory, line, shippingCents, shippingAddress }, rates, businessVatId);
   const sum = taxedSum(withShipping(orderSum([line], PLAIN_CHOICES), shippingCents), taxes);
   return draftOrder({
     lines: [
@@ -103,6 +108,7 @@ function draftMemberOrder(
       customerEmail: member.customerEmail,
       customerPhone: member.customerPhone,
       shippingAddress,
+      vatId: own?.vatId ?? null,
       language,
     },
     placement: {

@@ -28,10 +28,15 @@ interface TaxedSale {
 export function memberTaxes(
   { taxCategory, line, shippingCents, shippingAddress }: TaxedSale,
   rates: readonly RateInForce[],
+  businessVatId: string | null = null,
 ): ComputedTaxes {
   const sum = withShipping(orderSum([line], PLAIN_CHOICES), shippingCents);
   const place = placeOf(readAddress(shippingAddress, shopHome().country));
-  return taxesAt([{ category: taxCategory, finalCents: line.finalCents }], sum, { place, rates });
+  return taxesAt([{ category: taxCategory, finalCents: line.finalCents }], sum, {
+    place,
+    rates,
+    businessVatId,
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { formatMoney, toDollars } from '#engine/model/money.ts';
 import { STANDARD_POLICIES } from '#engine/model/policies.ts';
 import { dueOn } from '#domains/orders/model/payments/invoice.ts';
-import type { TaxReason } from '#domains/taxes/model/order-taxes.ts';
+import { taxNames, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
@@ -106,13 +106,21 @@ function amountsOf(order: OrderConfirmationData, say: Say, t: TFunction): Row[] 
   const total: Row = { label: say('total'), value: formatMoney(order.totalCents), strong: true };
   const { taxes } = order;
   if (taxes === undefined) return [...rows, total];
-  const key = taxes.reason === null ? (taxes.included ? 'taxIncluded' : 'taxAdded') : 'reverseCharge';
+  if (taxes.reason !== null) return [...rows, reliefOf(order, taxNames(taxes.rates), say), total];
+  const key = taxes.included ? 'taxIncluded' : 'taxAdded';
   const ofTaxes = taxes.rates.map(({ name, percent, cents }) => ({
     label: say(key, { name, percent }),
     value: formatMoney(cents),
   }));
   // What is in the total follows it; what makes it stands before it.
   return taxes.included ? [...rows, total, ...ofTaxes] : [...rows, ...ofTaxes, total];
+}
+
+/** What prices hold and a business does not pay. */
+function reliefOf(order: OrderConfirmationData, name: string, say: Say): Row {
+  const { subtotalCents, discountCents, promo, shippingCents, giftWrapCents = 0, totalCents } = order;
+  const heldCents = subtotalCents - discountCents - (promo?.cents ?? 0) + shippingCents + giftWrapCents;
+  return { label: say('reverseCharge', { name }), value: formatMoney(totalCents - heldCents) };
 }
 
 function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFunction): string {

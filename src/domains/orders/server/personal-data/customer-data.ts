@@ -21,7 +21,7 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
         order by o.id limit $portion::int for no key update of o
      ), forgotten as (
        update orders o
-          set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', address = null,
+          set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', address = null, vat_id = null,
               gift_message = null
          from due where o.id = due.id returning o.id
      ), untold as (

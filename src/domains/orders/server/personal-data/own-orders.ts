@@ -62,6 +62,7 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   /** Of a group's members: that it goes to the organizer, not where that is. */
   shippingAddress: addressForCustomer(order),
   address: order.groupPlace === 'member' ? null : order.address,
+  vatId: order.vatId,
   groupPlace: order.groupPlace,
   confirmBy: order.confirmBy,
   invoiceDays: order.invoiceDays,
