@@ -14,6 +14,7 @@ export const adminRoute = createRoute({
     namespaces: [
       'accounts',
       'admin',
+      'batches',
       'taxes',
       'connections',
       'dashboards',
@@ -50,6 +51,7 @@ export const dashboardRoute = createRoute({
     hasOwnFrame: true,
     namespaces: [
       'producer-desk',
+      'batches',
       'connections',
       'dashboards',
       'documents',

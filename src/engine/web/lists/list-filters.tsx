@@ -41,7 +41,7 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
   );
   return (
     <>
-      <div className="hidden flex-wrap items-center gap-2 sm:flex">
+      <div className="hidden sm:contents">
         {filters.filter((filter) => !filter.folded).map(chipOf)}
         {folded.map((filter) => {
           const value = chosen[filter.name];

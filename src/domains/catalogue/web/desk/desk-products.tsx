@@ -124,7 +124,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           align: 'end',
           cell: (product) => (
             <span className="flex gap-2 sm:justify-end sm:gap-0">
-              <RestockDialog product={product} />
+              {!product.tracksBatches && <RestockDialog product={product} />}
               <RowButton
                 label={t('products.edit', { name: product.name })}
                 text={t('products.editShort')}

@@ -52,6 +52,16 @@ const SAID = 'I looked at your photos myself, and I am sorry about the bottle.';
 
 export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name> } = {
   'account-deleted': { username: 'ada' },
+  'batch-recalled': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    batchId: 7,
+    code: 'L-2026-041',
+    bestBefore: '2027-06-30',
+    reason: 'Some lids may not have closed tightly.',
+    lines: [{ name: HONEY.name, quantity: 2 }],
+    remedy: 'refunded',
+  },
   'account-suspended': { username: 'ada', reason: 'Several payments were taken back by the bank.' },
   'account-reactivated': { username: 'ada' },
   'api-key-made': {

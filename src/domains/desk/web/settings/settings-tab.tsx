@@ -62,9 +62,9 @@ function SettingsForm({ data }: { data: AdminSettings }) {
         <Card key={group} asChild padding="none" className="px-5 sm:px-6">
           <section aria-labelledby={`settings-${group}`}>
             <div className="border-b border-line py-5">
-              <h3 id={`settings-${group}`} className="text-xl">
+              <h2 id={`settings-${group}`} className="text-xl">
                 {t(`groups.${group}.title`, { defaultValue: group })}
-              </h3>
+              </h2>
               <p className="mt-1 max-w-text text-sm text-muted">
                 {t(`groups.${group}.text`, { defaultValue: '' })}
               </p>
