@@ -21,7 +21,7 @@ export const domains = {
   checkout: ['payments'],
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
-  batches: ['catalogue'],
+  batches: ['returns'],
   'group-buys': ['checkout'],
   // Messages are about orders and products.
   outreach: ['orders'],

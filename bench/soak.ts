@@ -32,6 +32,7 @@ import { mountSmallDisk, shopFaults, type Stage, unmountSmallDisk } from './soak
 import { simulateGroupBuys } from './soak/group-buys.ts';
 import { checkBooks, checkEnd, checkMemory } from './soak/invariants.ts';
 import { sendNewsletter } from './soak/newsletter.ts';
+import { soakDisputesAndTransfers } from './soak/disputes-and-transfers.ts';
 import { soakPayments } from './soak/payments-soak.ts';
 import { Postbox } from './soak/postbox.ts';
 import { SoakRecord } from './soak/record.ts';
@@ -48,12 +49,14 @@ const { values } = parseArgs({
     newsletter: { type: 'boolean', default: false },
     readers: { type: 'string', default: '50000' },
     payments: { type: 'string', default: '50' },
+    disputes: { type: 'string', default: '50' },
   },
 });
 const MINUTES = Number(values.minutes);
 const SHOPPERS = Number(values.shoppers);
 /** With a cluster it is about the machines. */
 const PAYMENTS = values.cluster ? 0 : Number(values.payments);
+const DISPUTES = values.cluster ? 0 : Number(values.disputes);
 const OPERATIONS = Number(values.operations ?? (values.cluster ? 0 : 10_000));
 /** So much of everything that nothing sells out: what is refused then is a mistake. */
 const STOCK = 1_000_000;
@@ -83,6 +86,9 @@ const build = await buildServer();
 
 if (PAYMENTS > 0)
   for (const fault of await soakPayments({ file: build.file, folder, rounds: PAYMENTS, say }))
+    record.fail(fault);
+if (DISPUTES > 0)
+  for (const fault of await soakDisputesAndTransfers({ file: build.file, folder, rounds: DISPUTES, say }))
     record.fail(fault);
 if (MINUTES === 0) {
   await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, rows, type Database } from '#engine/server/db/client.ts';
 import { bookFaults } from '../../tests/support/book-faults.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
-import { givePayoutAccounts } from '../../tests/support/people.ts';
+import { givePayoutAccounts } from '../../tests/support/payout-accounts.ts';
 import { startPostgres } from '../../tests/support/real-postgres.ts';
 import { StripeStandIn } from '../../tests/support/stripe-stand-in.ts';
 import { freePort } from '../servers.ts';

@@ -6,7 +6,7 @@ import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { readConfig } from '#app/server/config.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
-import { SAMPLE_MAILS } from '../../tests/support/sample-mails.ts';
+import { SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 
 /** Written into the folder, one page each. */
 export function mailsToLookAt(folder: string, language: string): Record<string, string> {

@@ -8,7 +8,8 @@ import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { walkMoney } from '../support/money-walk.ts';
-import { anAdmin, givePayoutAccounts } from '../support/people.ts';
+import { anAdmin } from '../support/people.ts';
+import { givePayoutAccounts } from '../support/payout-accounts.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 
 let shop: TestApp;

@@ -8,7 +8,8 @@ import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/web
 import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
 import { requestReturn } from '#domains/returns/server/request-return.ts';
 import { returnLines } from '#domains/returns/server/return-lines.queries.ts';
-import { givePayoutAccounts, payOrder } from '../support/people.ts';
+import { payOrder } from '../support/people.ts';
+import { givePayoutAccounts } from '../support/payout-accounts.ts';
 import { openWebhookDesk, soon, type Message } from '../support/webhook-desk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

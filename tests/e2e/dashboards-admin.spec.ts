@@ -178,7 +178,10 @@ test('a refusal needs a reason', async ({ browser }) => {
     .click();
   const dialog = page.getByRole('dialog');
   const sent = counted(page, 'PATCH', '/api/admin/producers');
-  await dialog.getByRole('button', { name: /Withdraw approval|Decline/ }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /Withdraw approval|Decline/ })
+    .click();
   await dialog.getByRole('button', { name: /Withdraw approval|Decline/ }).click();
   await expect(dialog.getByText('Please give a reason: the producer will read it.')).toBeVisible();
   expect(sent()).toBe(0);

@@ -63,8 +63,9 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await expect(adminPage.getByText('1 of 1')).toBeVisible();
       await adminPage.getByRole('button', { name: `Open ${producer.companyName}` }).click();
       await expect(adminPage.getByText('Rye, butter and patience since long ago.')).toBeVisible();
-      await adminPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await adminPage.getByRole('article').getByRole('button', { name: 'Approve' }).click();
       await said(adminPage, 'Producer approved');
+      await adminPage.goBack();
       await expect(adminPage.getByText('Nothing found')).toBeVisible();
 
       const own = await send<{ slug: string; name: string }[]>(

@@ -75,8 +75,7 @@ test('a page is found by some letters of its name, and a record', async ({ brows
     .getByRole('option', { name: /^Frantoio Ripalunga/ })
     .first()
     .click();
-  await expect(heading(page, 'Producers')).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toContainText('Frantoio Ripalunga');
+  await expect(heading(page, 'Frantoio Ripalunga')).toBeVisible();
   await page.keyboard.press('/');
   await box.fill('nothing like it');
   await expect(page.getByText('Nothing is called that.')).toBeVisible();
@@ -126,8 +125,36 @@ test('rows are walked, chosen and changed together by the keyboard; a view is ke
   await panel.getByRole('button', { name: 'Saved views' }).click();
   await panel.getByLabel('Name of the view').fill('Dear ones');
   await panel.getByRole('button', { name: 'Save this view' }).click();
+  await expect(panel.getByRole('button', { name: 'Dear ones', exact: true })).toBeVisible();
   await page.goto('/admin?tab=products');
   await panel.getByRole('button', { name: 'Saved views' }).click();
   await panel.getByRole('button', { name: 'Dear ones', exact: true }).click();
   await expect(page).toHaveURL(/featured=true.*sort=-price|sort=-price.*featured=true/u);
+});
+
+test('a price is changed where it stands: refused at the field, given up, saved, undone', async ({
+  browser,
+}) => {
+  const page = await openPage(await anAdmin(browser), '/admin?tab=products&q=Taggiasca');
+  const panel = page.getByRole('tabpanel');
+  const price = panel.getByRole('button', { name: /^Price of .+: /u }).first();
+  const before = await price.textContent();
+  const field = panel.getByRole('textbox', { name: /^Price of /u });
+  await price.click();
+  await field.fill('0');
+  await field.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('greater than');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.press('Escape');
+  await expect(price).toHaveText(before!);
+  await price.click();
+  await field.fill('31.5');
+  await field.press('Enter');
+  await expect(price).toHaveText('$31.50');
+  await expect(price).toBeFocused();
+  await panel
+    .getByRole('button', { name: /^Undo: Price of /u })
+    .first()
+    .click();
+  await expect(price).toHaveText(before!);
 });

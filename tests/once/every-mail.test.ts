@@ -7,7 +7,7 @@ import { composeDomains, domains } from '#engine/server/domain.ts';
 import { startMailDelivery } from '#engine/server/mail/delivery.ts';
 import type { MailTemplateName } from '#engine/server/mail/templates.ts';
 import { freePort, Postbox } from '../support/postbox.ts';
-import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from '../support/sample-mails.ts';
+import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };

@@ -114,7 +114,7 @@ describe('every /api route', () => {
 
   it('of staff cannot be added without the right it needs', () => {
     const app = Fastify();
-    app.addHook('onRoute', (route) => addGuardHook(route, shop.db));
+    app.addHook('onRoute', (route) => addGuardHook(route, shop.db, () => false));
     const add = () =>
       app.get('/api/admin/forgotten', { config: { guard: 'ADMIN' } }, async () => 'all staff');
     expect(add).toThrow(/says no right/);
@@ -122,7 +122,7 @@ describe('every /api route', () => {
 
   it('cannot be added without one', () => {
     const app = Fastify();
-    app.addHook('onRoute', (route) => addGuardHook(route, shop.db));
+    app.addHook('onRoute', (route) => addGuardHook(route, shop.db, () => false));
     expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow(/declares no guard/);
   });
 

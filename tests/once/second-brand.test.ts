@@ -11,7 +11,7 @@ import { composeMail } from '#engine/server/mail/compose-mail.ts';
 import { closeAtEnd } from '../support/opened.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { aBuyer, anAdmin, aProducer } from '../support/people.ts';
-import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from '../support/sample-mails.ts';
+import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 import { expectNothingOfTheFirst, SECOND_BRAND, withSigns } from '../support/second-brand.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 

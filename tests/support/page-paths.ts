@@ -17,6 +17,9 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/pay/$reference': ['one', 'two'],
   '/messages/$threadId': ['1', '2'],
   '/dashboard/orders/$id/slip': ['1', '2'],
+  '/dashboard/batches/$id/labels': ['1', '2'],
+  '/batch/$id': ['1', 'none'],
+  '/01/$gtin/10/$code': ['04006381333931', 'none'],
   '/user-dashboard/group-buys/$slug/list': ['one', 'two'],
   '/$': ['nowhere', 'shop/cheese/nowhere'],
 };

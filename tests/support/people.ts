@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
 import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
 import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
@@ -115,13 +115,6 @@ async function payInvoice(db: Db, orderId: number): Promise<void> {
   const id = await createUser(db, { username: `bookkeeper-${orderId}`, role: 'ADMIN' });
   const bookkeeper = { id, username: `bookkeeper-${orderId}`, role: 'ADMIN' as const };
   await recordTransfer({ db }, orderId, { amountCents: null, note: null }, bookkeeper as SessionUser);
-}
-
-/** Every producer has said long ago where its money should go. */
-export async function givePayoutAccounts(db: Db): Promise<void> {
-  await db.execute(sql`
-    insert into payout_accounts (producer_id, kind, box, last_four, changed_at)
-    select id, 'bank', '', '3000', now() - interval '30 days' from producer_profiles on conflict do nothing`);
 }
 
 let transfers = 0;

@@ -4,7 +4,7 @@ import type { AdminSettings } from '#domains/desk/model/admin.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
 import { FORM, openCheckoutDesk } from './checkout-desk.ts';
 import { anAdmin } from './people.ts';
-import { SAMPLE_MAILS } from './sample-mails.ts';
+import { SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 import type { Visitor } from './test-app.ts';
 
 export function openSettingsDesk() {

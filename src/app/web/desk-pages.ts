@@ -1,6 +1,7 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { provideDeskPages } from '#engine/web/lists/desk-pages.ts';
 import { deskPages as accounts } from '#domains/accounts/web/desk/desk-pages.ts';
+import { deskPages as batches } from '#domains/batches/web/desk/desk-pages.ts';
 import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
@@ -17,6 +18,7 @@ import { deskPages as taxes } from '#domains/taxes/web/desk/desk-pages.ts';
 /** The pages of the dashboards, of all domains: loaded when somebody opens one. */
 export const deskPages: readonly DeskPage[] = [
   ...accounts,
+  ...batches,
   ...cart,
   ...catalogue,
   ...desk,

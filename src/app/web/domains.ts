@@ -1,4 +1,5 @@
 import { accountsWeb } from '#domains/accounts/accounts.web.ts';
+import { batchesWeb } from '#domains/batches/batches.web.ts';
 import { cartWeb } from '#domains/cart/cart.web.ts';
 import { catalogueWeb } from '#domains/catalogue/catalogue.web.ts';
 import { checkoutWeb } from '#domains/checkout/checkout.web.ts';
@@ -25,6 +26,7 @@ export const routes = [
   ...paymentsWeb,
   ...checkoutWeb,
   ...returnsWeb,
+  ...batchesWeb,
   ...groupBuysWeb,
   ...outreachWeb,
   ...storefrontWeb,

@@ -1,10 +1,12 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { accountsApi } from './model/accounts.api.ts';
+import { personRecordApi } from './model/person-record.api.ts';
 import { signInApi } from './model/sign-in.api.ts';
 import { addressesRoutes } from './server/addresses/addresses.routes.ts';
 import { apiKeysRoutes } from './server/api-keys/api-keys.routes.ts';
 import { forgetAccount } from './server/delete-account.ts';
 import { adminUsersRoutes } from './server/desk/admin-users.routes.ts';
+import { personRecordRoutes } from './server/desk/person-record.routes.ts';
 import { searchablePeople } from './server/desk/search-people.ts';
 import { accountsMails } from './server/mails/accounts-mails.ts';
 import { passkeysRoutes } from './server/passkeys/passkeys.routes.ts';
@@ -18,7 +20,7 @@ import { ownAccount } from './server/own-data.queries.ts';
 /** Who people are to the shop: registering, signing in, profiles, keys, and leaving. */
 export const accounts: ServerDomain = {
   name: 'accounts',
-  api: [signInApi, accountsApi],
+  api: [signInApi, accountsApi, personRecordApi],
   routes: [
     signInRoutes,
     passwordRoutes,
@@ -28,6 +30,7 @@ export const accounts: ServerDomain = {
     profileRoutes,
     addressesRoutes,
     adminUsersRoutes,
+    personRecordRoutes,
   ],
   mails: accountsMails,
   searchable: [searchablePeople],

@@ -10,6 +10,7 @@ import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
 import { paymentsMails } from './server/mails/payments-mails.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
+import { providerStateRoutes } from './server/provider-state.routes.ts';
 import { paymentsSettings } from './server/payments-settings.ts';
 import { reconcile } from './server/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './server/reconciliation/reconciliation.routes.ts';
@@ -20,7 +21,7 @@ import { openProviders, providerRoutes } from './server/providers.ts';
 export const payments: ServerDomain = {
   name: 'payments',
   api: [paymentsApi, disputesApi, reconciliationApi],
-  routes: [paymentsRoutes, disputesRoutes, reconciliationRoutes, ...providerRoutes],
+  routes: [paymentsRoutes, providerStateRoutes, disputesRoutes, reconciliationRoutes, ...providerRoutes],
   mails: paymentsMails,
   timers: (shop) => [
     {

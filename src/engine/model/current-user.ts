@@ -56,6 +56,8 @@ export const currentUserSchema = z.object({
     rights: z.array(z.enum(RIGHTS)),
     createdAt: z.string(),
     twoFactorEnabled: z.boolean(),
+    /** The desk opens once it is. */
+    twoFactorNeeded: z.boolean(),
   }),
   /** The buyer's or the producer's profile; administrators have none. */
   profile: z.discriminatedUnion('role', [buyerProfileSchema, producerProfileSchema]).optional(),

@@ -33,8 +33,8 @@ export interface DeskPage {
   readonly component: ComponentType;
   /** What its list opens. */
   readonly record?: DeskRecord;
-  /** It has no tab of its own: it stands over or under this page. */
-  readonly beside?: { readonly page: string; readonly place: 'over' | 'under' };
+  /** It has no tab of its own: it stands over or under this page, or among the sections of its records. */
+  readonly beside?: { readonly page: string; readonly place: 'over' | 'under' | 'record' };
   /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */
   readonly waiting?: ComponentType;
 }

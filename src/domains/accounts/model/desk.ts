@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { roleSchema } from '#engine/model/current-user.ts';
 import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 
 export const adminUserListSchema = adminListSchema.extend({
   role: roleSchema.optional(),
+  suspended: truthTextSchema.optional(),
   /** Those with a VAT id: already marked as a business, or not yet. */
   business: z.enum(['marked', 'open'], 'validation:invalidInput').optional(),
 });
@@ -17,6 +19,8 @@ export const adminUserSchema = z.object({
   email: z.string(),
   role: roleSchema,
   createdAt: z.string(),
+  /** Null: it may come in. */
+  suspendedAt: z.string().nullable(),
   /** As the buyer has typed it. */
   vatId: z.string().nullable(),
   isBusiness: z.boolean(),

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -54,6 +55,7 @@ export async function takenFields(
 
 /** What an account's owner sees of it; hashes and secrets stay behind. */
 export function userView(row: UserRow): CurrentUser['user'] {
+  const hasTwoFactor = row.totpEnabledAt !== null;
   return {
     id: row.id,
     username: row.username,
@@ -61,7 +63,8 @@ export function userView(row: UserRow): CurrentUser['user'] {
     role: row.role,
     rights: rightsOf(row.role, row.rights),
     createdAt: row.createdAt.toISOString(),
-    twoFactorEnabled: row.totpEnabledAt !== null,
+    twoFactorEnabled: hasTwoFactor,
+    twoFactorNeeded: lacksTwoFactor({ role: row.role, hasTwoFactor }),
   };
 }
 
@@ -128,6 +131,7 @@ export function listUsers(db: Db, list: AdminUserList) {
   const where = and(
     isNull(users.deletedAt),
     list.role === undefined ? undefined : eq(users.role, list.role),
+    list.suspended ? isNotNull(users.suspendedAt) : undefined,
     list.business === undefined ? undefined : hasVatId(list.business),
     list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
   );
@@ -149,6 +153,7 @@ export function listUsers(db: Db, list: AdminUserList) {
       email: row.email,
       role: row.role,
       createdAt: row.createdAt.toISOString(),
+      suspendedAt: row.suspendedAt?.toISOString() ?? null,
       vatId: row.vatId,
       isBusiness: row.since !== null,
     }),

@@ -76,7 +76,7 @@ async function refuseLastOwner(tx: Db): Promise<void> {
   const administrators = await tx
     .select({ role: users.role, rights: users.rights })
     .from(users)
-    .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
+    .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .orderBy(users.id)
     .for('no key update');
   if (administrators.filter(isOwner).length <= 1)

@@ -121,6 +121,7 @@ describe('registering as a buyer', () => {
         rights: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         twoFactorEnabled: false,
+        twoFactorNeeded: false,
       },
     });
   });

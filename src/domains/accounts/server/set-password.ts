@@ -6,6 +6,7 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { MailData } from '#engine/server/mail/templates.ts';
+import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { revokeKeysOf } from './api-keys/api-keys.queries.ts';
 import { dropPasskeys } from './passkeys/passkeys.queries.ts';
@@ -26,20 +27,26 @@ export async function requestPasswordReset(shop: Shop, email: string): Promise<v
 async function sendLink({ db, links }: Shop, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await userByEmail(tx, email);
-    if (user === undefined) return;
-    if ((await countRecentLinks(tx, user.id, 'password-reset', 60)) >= LINKS_PER_HOUR) return;
-    const linkKey = await issueLinkToken(tx, links, {
-      userId: user.id,
-      purpose: 'password-reset',
-      lifetimeMinutes: RESET_LINK_MINUTES,
-    });
-    await queueMail(tx, {
-      template: 'password-reset',
-      recipient: user.email,
-      language: languageOf(user),
-      data: { username: user.username, linkKey },
-    });
+    // A suspended account gets no way in, and the person who asks here is told nothing.
+    if (user !== undefined && user.suspendedAt === null) await mailResetLink(tx, links, user);
   });
+}
+
+/** In the caller's transaction. False: so many links were sent that no other is. */
+export async function mailResetLink(tx: Db, links: LinkSigner, user: UserRow): Promise<boolean> {
+  if ((await countRecentLinks(tx, user.id, 'password-reset', 60)) >= LINKS_PER_HOUR) return false;
+  const linkKey = await issueLinkToken(tx, links, {
+    userId: user.id,
+    purpose: 'password-reset',
+    lifetimeMinutes: RESET_LINK_MINUTES,
+  });
+  await queueMail(tx, {
+    template: 'password-reset',
+    recipient: user.email,
+    language: languageOf(user),
+    data: { username: user.username, linkKey },
+  });
+  return true;
 }
 
 /**

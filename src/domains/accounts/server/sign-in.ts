@@ -53,6 +53,11 @@ export async function enter(
   user: UserRow,
   { sessionId, language }: Pick<SignIn, 'sessionId' | 'language'>,
 ): Promise<SignedIn> {
+  if (user.suspendedAt !== null)
+    throw new AppError('forbidden', 'errors:accounts.suspended', {
+      reason: 'account_suspended',
+      params: { reason: user.suspendReason ?? '' },
+    });
   // Mails follow the language the account's owner reads the shop in.
   await tx
     .update(users)

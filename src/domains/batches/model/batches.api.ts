@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { batchChangesSchema, batchListSchema, batchSchema, holdSchema, newBatchSchema } from './batch.ts';
+import { passportQuerySchema, passportSchema } from './passport.ts';
+import { newRecallSchema, recallSchema } from './recall.ts';
 
 export const batchesApi = {
   'GET /api/producer/batches': {
@@ -36,6 +39,53 @@ export const batchesApi = {
     body: holdSchema,
     response: batchSchema,
     summary: 'Stops the sale of a batch at once',
+  },
+
+  /** Leads to the page of the batch. */
+  'GET /api/producer/batches/:id/code.svg': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    download: 'image/svg+xml',
+    summary: 'The QR code of a batch, to print on its labels',
+  },
+
+  'GET /api/batches/:id': {
+    guard: 'public',
+    response: passportSchema,
+    summary: 'The passport of a batch',
+  },
+  'GET /api/passport': {
+    guard: 'public',
+    query: passportQuerySchema,
+    response: passportSchema,
+    summary: 'The passport of a batch by the GTIN of its product and its code (GS1 Digital Link)',
+  },
+
+  'GET /api/admin/batches': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    query: batchListSchema,
+    list: batchSchema,
+    summary: 'The batches of all products, newest first',
+  },
+  'GET /api/admin/batches/:id': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    response: batchSchema.extend({ recalls: z.array(recallSchema) }),
+    summary: 'One batch, with its recalls and how far they are',
+  },
+  'POST /api/admin/batches/:id/recall': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    body: newRecallSchema,
+    response: recallSchema,
+    summary: 'Calls a batch back: once, however often it is sent; with `practice` nobody is mailed',
+  },
+  'GET /api/admin/recalls/:id/list': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    download: 'text/csv',
+    summary: 'Who got units of a batch that was called back, as a CSV file',
   },
 } as const satisfies Contract;
 

@@ -54,6 +54,8 @@ export function changeBatch(
         .set({ ...set, ...(set.status === 'sellable' && { reason: null }) })
         .where(eq(batches.id, id));
       await recountStock(tx, changed, [batch.productId], shopDay(now));
+      // Its public page says when it was made and how long it lasts.
+      changed.product(batch.productId, 'in place');
     }),
   );
 }

@@ -72,7 +72,7 @@ interface LineChange {
 }
 
 /** Quantity changes and removals: seen at once, sent one after the other, taken back when the server refuses. */
-function useCartWrites() {
+export function useCartWrites() {
   const client = useQueryClient();
   const { t } = useTranslation('cart');
   const { mutate } = useMutation({

@@ -16,7 +16,7 @@ import {
   newCategorySchema,
   producerVerdictSchema,
 } from './desk.ts';
-import { ownProductSchema } from './own-product.ts';
+import { ownProductSchema, productRecordSchema } from './own-product.ts';
 import {
   newAnswerSchema,
   producerReviewListSchema,
@@ -71,6 +71,12 @@ export const adminCatalogueApi = {
     list: adminProducerSchema,
     summary: 'All producers',
   },
+  'GET /api/admin/producers/:id': {
+    guard: 'ADMIN',
+    right: 'people',
+    response: adminProducerSchema,
+    summary: 'One producer',
+  },
   'PATCH /api/admin/producers/:id': {
     guard: 'ADMIN',
     right: 'people',
@@ -108,6 +114,12 @@ export const adminCatalogueApi = {
     response: bulkResultSchema,
     summary: 'Changes many products at once',
     example: { ids: [1, 2], change: { visible: false } },
+  },
+  'GET /api/admin/products/:id': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    response: productRecordSchema,
+    summary: 'One product with all its fields, hidden or not',
   },
   'PATCH /api/admin/products/:id': {
     guard: 'ADMIN',

@@ -17,7 +17,10 @@ export const adminProducerListSchema = adminListSchema.extend({
 
 export type AdminProducerList = z.output<typeof adminProducerListSchema>;
 
-export const adminReviewListSchema = adminListSchema.extend({ status: reviewStatusSchema.optional() });
+export const adminReviewListSchema = adminListSchema.extend({
+  status: reviewStatusSchema.optional(),
+  productId: idTextSchema.optional(),
+});
 
 export type AdminReviewList = z.output<typeof adminReviewListSchema>;
 
@@ -39,6 +42,8 @@ export type AdminProductList = z.output<typeof adminProductListSchema>;
 export const adminProducerSchema = z.object({
   id: z.number(),
   slug: z.string(),
+  /** Whose account it is; null: nobody's. */
+  userId: z.number().nullable(),
   companyName: z.string(),
   businessType: z.string(),
   location: z.string(),
@@ -84,6 +89,8 @@ export const adminProductSchema = z.object({
   ...shownShape(PRODUCT_FIELDS, 'admin'),
   id: z.number(),
   slug: z.string(),
+  /** Null: the house sells it. */
+  producerId: z.number().nullable(),
   producerName: z.string(),
   forSale: z.boolean(),
   hidden: z.boolean(),

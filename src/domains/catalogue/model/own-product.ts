@@ -25,3 +25,11 @@ export const ownProductSchema = z.object({
 });
 
 export type OwnProduct = z.infer<typeof ownProductSchema>;
+
+/** Any product with all its fields, for administrators. */
+export const productRecordSchema = ownProductSchema.extend({
+  /** Null: the house sells it. */
+  producerId: z.number().nullable(),
+  producerName: z.string(),
+});
+export type ProductRecord = z.infer<typeof productRecordSchema>;

@@ -11,6 +11,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
+import { QuickAddButton } from './quick-add-button.tsx';
 import { perUnitAndKg } from './unit-name.ts';
 import { maxQuantityOf } from './max-quantity.ts';
 
@@ -80,17 +81,20 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
   const best = bestTier(product);
   return (
     <article className="group relative flex h-full flex-col">
-      <Picture
-        src={product.imageUrl}
-        alt=""
-        width={800}
-        height={800}
-        sizes={SIZES}
-        preview={product.imagePreview}
-        priority={priority}
-        className="aspect-square rounded-lg"
-        imageClassName="group-hover:scale-[1.035] motion-reduce:group-hover:scale-100"
-      />
+      <div className="relative">
+        <Picture
+          src={product.imageUrl}
+          alt=""
+          width={800}
+          height={800}
+          sizes={SIZES}
+          preview={product.imagePreview}
+          priority={priority}
+          className="aspect-square rounded-lg"
+          imageClassName="group-hover:scale-[1.035] motion-reduce:group-hover:scale-100"
+        />
+        <QuickAddButton product={product} />
+      </div>
       {(product.featured || !product.inStock) && (
         <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
           {product.featured && (

@@ -74,7 +74,7 @@ export const readCartToOrder = statement<
   `
   with session as (
     select s.id, u.id as user_id, case when u.email_unproven then null else u.email end as user_email
-      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+      from sessions s left join users u on u.id = s.user_id and u.deleted_at is null and u.suspended_at is null
      where s.token_hash = $tokenHash and s.expires_at > now()
   )
   select s.id as session_id, s.user_id, s.user_email, b.vat_id as user_vat_id,

@@ -50,6 +50,7 @@ const ada: CurrentUser = {
     rights: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     twoFactorEnabled: false,
+    twoFactorNeeded: false,
   },
   profile: {
     role: 'BUYER',

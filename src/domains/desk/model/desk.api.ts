@@ -20,6 +20,8 @@ import {
   storeModeChoiceSchema,
   timerStateSchema,
 } from './admin.ts';
+import { firstStepsChangeSchema, firstStepsSchema } from './first-steps.ts';
+import { listedMailSchema, mailSampleSchema, sampleLanguageSchema } from './mail-samples.ts';
 import { periodQuerySchema } from './period.ts';
 import { happeningSchema, salesFiguresSchema } from './sales-figures.ts';
 import { newViewSchema, viewSchema } from './views.ts';
@@ -75,6 +77,36 @@ export const deskApi = {
     response: z.array(happeningSchema),
     summary: 'What happened last at the producer, of what the caller may open',
   },
+  'GET /api/admin/first-steps': {
+    guard: 'ADMIN',
+    right: 'owner',
+    response: firstStepsSchema,
+    summary: 'What a new owner has left to do; nothing once all is done or put away',
+  },
+  'PATCH /api/admin/first-steps': {
+    guard: 'ADMIN',
+    right: 'owner',
+    sessionOnly: true,
+    body: firstStepsChangeSchema,
+    response: firstStepsSchema,
+    summary: 'Says that the settings were seen, or puts the first steps away',
+    example: { settingsSeen: true },
+  },
+  'GET /api/producer/first-steps': {
+    guard: 'PRODUCER',
+    right: 'owner',
+    response: firstStepsSchema,
+    summary: 'What a new producer has left to do; nothing once all is done or put away',
+  },
+  'PATCH /api/producer/first-steps': {
+    guard: 'PRODUCER',
+    right: 'owner',
+    sessionOnly: true,
+    body: firstStepsChangeSchema,
+    response: firstStepsSchema,
+    summary: 'Says that the settings were seen, or puts the first steps away',
+    example: { putAway: true },
+  },
   'GET /api/admin/views': {
     guard: 'ADMIN',
     right: 'any',
@@ -94,6 +126,29 @@ export const deskApi = {
     right: 'any',
     response: idResponseSchema,
     summary: 'Deletes an own view',
+  },
+  'GET /api/admin/mails': {
+    guard: 'ADMIN',
+    right: 'owner',
+    response: z.array(listedMailSchema),
+    summary: 'Every mail that the shop sends, by the subject that it might have',
+  },
+  'GET /api/admin/mails/:name': {
+    guard: 'ADMIN',
+    right: 'owner',
+    query: sampleLanguageSchema,
+    response: mailSampleSchema,
+    summary: 'A mail as it might arrive',
+  },
+  'POST /api/admin/mails/:name/send': {
+    guard: 'ADMIN',
+    right: 'owner',
+    rateLimit: 'sampleMails',
+    body: sampleLanguageSchema,
+    response: z.object({ to: z.string() }),
+    status: 202,
+    summary: 'Sends it to the own address, as a sample',
+    example: { language: 'de' },
   },
   'GET /api/admin/failed-mails': {
     guard: 'ADMIN',

@@ -5,6 +5,9 @@ import { ConnectionsPanel } from './connections/connections-panel.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { ProducerOverview } from './overview/producer-overview.tsx';
 import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
+import { FirstStepsOfOwner, FirstStepsOfProducer } from './first-steps/first-steps.tsx';
+import { MailsTab } from './settings/mails-tab.tsx';
+import { ProducerSettings } from './settings/producer-settings.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { TimersTab } from './timers-tab.tsx';
 
@@ -45,5 +48,30 @@ export const deskPages: readonly DeskPage[] = [
     order: 70,
     component: ConnectionsPanel,
   },
+  {
+    name: 'firstSteps',
+    right: 'ADMIN',
+    needs: 'owner',
+    order: 0,
+    beside: { page: 'dashboard', place: 'over' },
+    component: FirstStepsOfOwner,
+  },
+  {
+    name: 'firstSteps',
+    right: 'PRODUCER',
+    needs: 'owner',
+    order: 0,
+    beside: { page: 'dashboard', place: 'over' },
+    component: FirstStepsOfProducer,
+  },
+  {
+    name: 'settings',
+    right: 'PRODUCER',
+    needs: 'owner',
+    group: 'settings',
+    order: 60,
+    component: ProducerSettings,
+  },
   { name: 'settings', right: 'ADMIN', needs: 'owner', group: 'settings', order: 10, component: SettingsTab },
+  { name: 'mails', right: 'ADMIN', needs: 'owner', group: 'settings', order: 45, component: MailsTab },
 ];

@@ -12,7 +12,9 @@ export const adminRoute = createRoute({
   staticData: {
     hasOwnFrame: true,
     namespaces: [
+      'accounts',
       'admin',
+      'batches',
       'taxes',
       'connections',
       'dashboards',
@@ -20,6 +22,7 @@ export const adminRoute = createRoute({
       'group-desk',
       'messages',
       'orders',
+      'producer-desk',
       'product-files',
       'returns',
       'settings',
@@ -48,6 +51,7 @@ export const dashboardRoute = createRoute({
     hasOwnFrame: true,
     namespaces: [
       'producer-desk',
+      'batches',
       'connections',
       'dashboards',
       'documents',

@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, DOCUMENT_NUMBER } from './document-kinds.ts';
 import { payToSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { idTextSchema } from '#engine/model/ids.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 
 /** A document in a list. */
@@ -129,6 +130,8 @@ export type ProducerDocuments = z.output<typeof producerDocumentsSchema>;
 
 export const adminDocumentsSchema = producerDocumentsSchema.extend({
   kind: z.enum(DOCUMENT_KINDS, 'validation:invalidInput').optional(),
+  /** The statements of this producer. */
+  producerId: idTextSchema.optional(),
 });
 export type AdminDocuments = z.output<typeof adminDocumentsSchema>;
 

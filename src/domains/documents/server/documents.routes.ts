@@ -42,7 +42,7 @@ export function documentsRoutes(app: ApiApp, shop: Shop): void {
 
   app.get('/api/admin/documents', async (request) => {
     await writeMissingDocuments(db, new Date());
-    return listDocuments(db, request.query);
+    return listDocuments(db, request.query, request.query.producerId);
   });
 
   app.get('/api/documents/:number.pdf', async (request, reply) => {

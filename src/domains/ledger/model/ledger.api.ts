@@ -14,6 +14,7 @@ import {
   payoutAccountFormSchema,
   payoutAccountSchema,
 } from './payout-account.ts';
+import { producerMoneySchema } from './producer-money.ts';
 import {
   adminPayoutListSchema,
   adminPayoutRecordSchema,
@@ -106,6 +107,13 @@ export const ledgerApi = {
     right: 'money',
     download: 'text/csv',
     summary: 'The statement of a payout, as CSV',
+  },
+
+  'GET /api/admin/producers/:id/money': {
+    guard: 'ADMIN',
+    right: 'money',
+    response: producerMoneySchema,
+    summary: 'What a producer is owed, where it goes and the latest payouts',
   },
 
   'GET /api/producer/payout-account': {

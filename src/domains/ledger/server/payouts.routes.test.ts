@@ -8,13 +8,8 @@ import { rows } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { bookFaults } from '../../../../tests/support/book-faults.ts';
-import {
-  aProducer,
-  anAdmin,
-  anOrder,
-  givePayoutAccounts,
-  payOrder,
-} from '../../../../tests/support/people.ts';
+import { aProducer, anAdmin, anOrder, payOrder } from '../../../../tests/support/people.ts';
+import { givePayoutAccounts } from '../../../../tests/support/payout-accounts.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
 import { loadBooks } from './order-books.queries.ts';
 import { post } from './post.ts';

@@ -8,6 +8,7 @@ import { confirmPayout } from './confirm-payout.ts';
 import { sendStatement, payoutLines } from './payout-statement.ts';
 import { findPayout, listPayouts, payoutsById, payoutsOfProducer } from './payouts.queries.ts';
 import { payoutRecord } from './payout-record.ts';
+import { producerMoney } from './producer-money.ts';
 import { runPayouts } from './run-payouts.ts';
 import { availableCents, upcomingPayouts } from '#domains/ledger/model/upcoming.ts';
 import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
@@ -18,7 +19,8 @@ import { takeBack } from './transfers/take-back.ts';
 import { unsettledParts } from './due.queries.ts';
 import { sumsOfProducer } from './balances.queries.ts';
 
-export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
+export function payoutsRoutes(app: ApiApp, shop: Shop): void {
+  const { db } = shop;
   app.get('/api/admin/payouts', (request) => listPayouts(db, request.query));
 
   app.post('/api/admin/payouts/run', async (request) => {
@@ -32,6 +34,8 @@ export function payoutsRoutes(app: ApiApp, { db }: Shop): void {
     });
     return { items: await payoutsById(db, ids) };
   });
+
+  app.get('/api/admin/producers/:id/money', (request) => producerMoney(shop, request.params.id, new Date()));
 
   app.get('/api/admin/payouts/:id', (request) => payoutRecord(db, request.params.id));
 

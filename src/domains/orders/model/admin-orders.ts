@@ -26,6 +26,7 @@ export const adminOrderListSchema = adminListSchema.extend({
   method: z.enum(SHIPPING_METHODS, 'validation:invalidInput').optional(),
   /** Something in it is of this producer. */
   producerId: idTextSchema.optional(),
+  customerId: idTextSchema.optional(),
   /** Days in the shop's time zone, both included. */
   from: z.iso.date('validation:invalidInput').optional(),
   until: z.iso.date('validation:invalidInput').optional(),

@@ -36,7 +36,12 @@ export const batchChoicesSchema = z.object({
     z.object({
       itemId: z.number(),
       batches: z.array(
-        z.object({ code: z.string(), bestBefore: z.string().nullable(), quantity: z.number() }),
+        z.object({
+          id: z.number(),
+          code: z.string(),
+          bestBefore: z.string().nullable(),
+          quantity: z.number(),
+        }),
       ),
     }),
   ),

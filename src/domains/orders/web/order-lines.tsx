@@ -6,6 +6,7 @@ import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Price } from '#engine/web/ui/content/price.tsx';
+import { LineBatches } from './line-batches.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** What was bought, with pictures. Needs the texts of `orders`. */
@@ -42,6 +43,7 @@ function Line({ line }: { line: OrderLine }) {
             unit: perUnit(tCatalogue, product.unit),
           })}
         </p>
+        <LineBatches batches={line.batches} />
         {discount > 0 && (
           <p className="mt-0.5 text-xs font-medium text-wine">
             {t('line.discount', { percent: line.discountPercentage })}

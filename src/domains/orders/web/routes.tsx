@@ -25,7 +25,7 @@ export const confirmOrderRoute = createRoute({
 export const packingSlipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/orders/$id/slip',
-  staticData: { namespaces: ['producer-desk', 'dashboards'] },
+  staticData: { namespaces: ['producer-desk', 'dashboards', 'orders'] },
   beforeLoad: ({ context, params }) => requireUser(context, `/dashboard/orders/${params.id}/slip`),
   loader: loadTexts,
   head: ({ match }) =>
@@ -41,7 +41,7 @@ export const packingSlipRoute = createRoute({
 export const packingSlipsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/orders/slips',
-  staticData: { namespaces: ['producer-desk', 'dashboards', 'admin'] },
+  staticData: { namespaces: ['producer-desk', 'dashboards', 'admin', 'orders'] },
   validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
     ids === undefined ? {} : { ids: String(ids) },
   beforeLoad: ({ context }) => requireUser(context, '/admin/orders/slips'),

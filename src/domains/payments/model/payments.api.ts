@@ -5,6 +5,7 @@ import { tokenQuerySchema } from '#domains/orders/model/order-token.ts';
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { refundSchema, testOutcomeSchema, transferSchema, transfersSchema } from './money-input.ts';
+import { providerStateSchema, providerTestSchema } from './provider-state.ts';
 import {
   orderMovesSchema,
   paymentProviderSchema,
@@ -54,6 +55,19 @@ export const paymentsApi = {
     summary: 'What the payment provider says',
   },
 
+  'GET /api/admin/payment-provider': {
+    guard: 'ADMIN',
+    right: 'owner',
+    response: providerStateSchema,
+    summary: 'How it stands with the payment provider, and what is missing',
+  },
+  'POST /api/admin/payment-provider/test': {
+    guard: 'ADMIN',
+    right: 'owner',
+    rateLimit: 'providerTests',
+    response: providerTestSchema,
+    summary: 'Asks the payment provider something harmless, and says whether it answers',
+  },
   'GET /api/admin/orders/:id/payments': {
     guard: 'ADMIN',
     right: 'money',

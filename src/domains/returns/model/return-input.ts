@@ -72,5 +72,8 @@ export const returnAnswerSchema = z.object({
 /** `open`: all that are not closed. */
 export const adminReturnListSchema = adminListSchema.extend({
   status: z.enum([...RETURN_STATUSES, 'open'], 'validation:statusInvalid').optional(),
+  customerId: idTextSchema.optional(),
+  /** Something of this producer comes back. */
+  producerId: idTextSchema.optional(),
 });
 export type AdminReturnList = z.output<typeof adminReturnListSchema>;

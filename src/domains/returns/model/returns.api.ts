@@ -114,6 +114,12 @@ export const returnsApi = {
     response: producerReturnsSchema,
     summary: 'Returns of own products',
   },
+  'GET /api/producer/returns/:id': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    response: producerReturnSchema,
+    summary: 'One return of own products',
+  },
   'POST /api/producer/returns/:id/answers': {
     guard: 'PRODUCER',
     right: 'orders',

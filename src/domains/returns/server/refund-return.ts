@@ -7,7 +7,6 @@ import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import type { LockedOrder } from '#domains/orders/server/orders.queries.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
-import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { returnLines } from './return-lines.queries.ts';
 import type { ReturnRecord } from './returns.queries.ts';
 
@@ -19,7 +18,7 @@ export async function refundReturn(
   tx: Db,
   order: LockedOrder,
   record: ReturnRecord,
-  { admin, now }: { admin: SessionUser; now: Date },
+  { admin, now }: { admin: { id: number | null }; now: Date },
 ): Promise<void> {
   const books = await loadBooks(tx, order.id);
   const items = record.items.map(({ orderItemId: itemId, quantity, withFee }) => ({

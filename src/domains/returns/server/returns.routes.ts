@@ -15,7 +15,11 @@ import { listReturns } from '#domains/returns/server/desk/admin-returns.queries.
 import { decideReturn } from '#domains/returns/server/desk/decide-return.ts';
 import { returnCase } from './return-case.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
-import { answerReturn, returnsOfProducer } from '#domains/returns/server/desk/producer-returns.ts';
+import {
+  answerReturn,
+  returnOfProducer,
+  returnsOfProducer,
+} from '#domains/returns/server/desk/producer-returns.ts';
 
 export function returnsRoutes(app: ApiApp, shop: Shop): void {
   buyersReturnsRoutes(app, shop);
@@ -115,6 +119,12 @@ function producerReturnsRoutes(app: ApiApp, { db }: Shop): void {
     return {
       items: await returnsOfProducer(db, { producerId: producer.id, language: requestLanguage(request) }),
     };
+  });
+
+  app.get('/api/producer/returns/:id', async (request) => {
+    const producer = await ownProducer(db, signedInUser(request));
+    const reader = { producerId: producer.id, language: requestLanguage(request) };
+    return returnOfProducer(db, request.params.id, reader);
   });
 
   app.post('/api/producer/returns/:id/answers', async (request, reply) => {

@@ -55,6 +55,12 @@ export const staffApi = {
     response: z.array(staffMemberSchema),
     summary: 'Who works for the producer, and who is invited to',
   },
+  'GET /api/admin/producers/:id/team': {
+    guard: 'ADMIN',
+    right: 'people',
+    response: z.array(staffMemberSchema),
+    summary: 'Who works for a producer, and who is invited to',
+  },
   'POST /api/producer/team': {
     guard: 'PRODUCER',
     ...ofOwners,

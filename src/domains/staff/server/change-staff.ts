@@ -73,7 +73,8 @@ function requireAnotherOwner(
 ): void {
   if (place.role === 'PRODUCER' && person.id === place.accountId)
     throw new AppError('conflict', 'errors:staff.founder');
-  if (isOwner(person) && !colleagues.some(isOwner)) throw new AppError('conflict', 'errors:staff.lastOwner');
+  const isThere = (one: UserRow) => isOwner(one) && one.suspendedAt === null;
+  if (isOwner(person) && !colleagues.some(isThere)) throw new AppError('conflict', 'errors:staff.lastOwner');
 }
 
 function record(tx: Db, actor: SessionUser, action: string, member: Member, detail: Record<string, unknown>) {

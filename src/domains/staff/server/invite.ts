@@ -106,7 +106,7 @@ async function mayStillInvite(
   { invitedBy, producerId }: typeof invitations.$inferSelect,
 ): Promise<boolean> {
   const sender = invitedBy === null ? undefined : await userById(db, invitedBy);
-  if (sender === undefined || !isOwner(sender)) return false;
+  if (sender === undefined || sender.suspendedAt !== null || !isOwner(sender)) return false;
   if (producerId === null) return sender.role === 'ADMIN';
   const producer = await findOwnProducer(db, sender);
   return sender.role === 'PRODUCER' && producer?.id === producerId && producer.closedAt === null;

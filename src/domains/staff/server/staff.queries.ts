@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { rightsOf } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerPeople, producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import type { StaffMember } from '#domains/staff/model/staff.ts';
@@ -18,6 +19,13 @@ export interface ProducersTeam {
 
 /** Where somebody works: for the shop, or for one producer. */
 export type Workplace = { readonly role: 'ADMIN'; readonly name: string } | ProducersTeam;
+
+export async function teamOf(db: Db, producerId: number): Promise<ProducersTeam> {
+  const [found] = await db.select().from(producerProfiles).where(eq(producerProfiles.id, producerId));
+  if (found === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+  const { companyName: name, userId: accountId, verified } = found;
+  return { role: 'PRODUCER', name, producerId, accountId, verified };
+}
 
 /** As invitations store it. */
 export const producerIdOf = (place: Workplace) => (place.role === 'ADMIN' ? null : place.producerId);

@@ -14,7 +14,7 @@ import type { NewMember } from '#domains/staff/model/staff.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRights, letGo } from './change-staff.ts';
 import { invitationOf, invite } from './invite.ts';
-import { staffOf, type ProducersTeam, type Workplace } from './staff.queries.ts';
+import { staffOf, teamOf, type ProducersTeam, type Workplace } from './staff.queries.ts';
 
 export function staffRoutes(app: ApiApp, shop: Shop): void {
   const { db, limiter } = shop;
@@ -26,6 +26,10 @@ export function staffRoutes(app: ApiApp, shop: Shop): void {
 
   app.get('/api/admin/staff', () => staffOf(db, theShop()));
   app.get('/api/producer/team', async (request) => staffOf(db, await theProducer(request)));
+
+  app.get('/api/admin/producers/:id/team', async (request) =>
+    staffOf(db, await teamOf(db, request.params.id)),
+  );
 
   app.post('/api/admin/staff', async (request, reply) => {
     const actor = signedInUser(request);

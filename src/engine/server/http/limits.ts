@@ -49,6 +49,11 @@ export const LIMITS = {
   /** Each writes a mail and costs two hashes. */
   passwordChanges: { max: 10, windowSeconds: DAY },
 
+  /** Mails that the owner sends to the own address to see what they look like. */
+  sampleMails: { max: 60, windowSeconds: HOUR },
+  /** Per network: questions to the payment provider, to see whether it answers. */
+  providerTests: { max: 20, windowSeconds: 10 * MINUTE },
+
   // API keys and webhooks.
   /** Per key: ten calls a second, all day. A program that asks more often should ask for more at once. */
   keyCalls: { max: 600, windowSeconds: MINUTE },

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#engine/model/languages.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
-import { SAMPLE_MAILS } from '../../../../tests/support/sample-mails.ts';
+import { SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 import { composeMail, type ComposedMail } from './compose-mail.ts';
 import { messageOf } from './transport.ts';
 

@@ -22,12 +22,14 @@ interface KeyRow {
   email: string;
   role: Role;
   rights: readonly Right[] | null;
+  hasTwoFactor: boolean;
 }
 
 const keyByToken = statement<KeyRow, { tokenHash: string }>(
   'api-key-by-token',
-  `select k.id, k.scope, k.prefix, k.last_used_at, u.id as user_id, u.username, u.email, u.role, u.rights
-     from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.role in ('PRODUCER', 'ADMIN')
+  `select k.id, k.scope, k.prefix, k.last_used_at, u.id as user_id, u.username, u.email, u.role, u.rights,
+          u.totp_enabled_at is not null as has_two_factor
+     from api_keys k join users u on u.id = k.user_id and u.deleted_at is null and u.suspended_at is null and u.role in ('PRODUCER', 'ADMIN')
     where k.token_hash = $tokenHash and k.revoked_at is null`,
 );
 
@@ -64,10 +66,11 @@ async function identify(
   }
   await limiter.count({ keyCalls: key.id });
   requireOpen(request, key.scope);
-  const { id, prefix, lastUsedAt, userId, username, email, role } = key;
+  const { id, prefix, lastUsedAt, userId, username, email, role, hasTwoFactor } = key;
   if (lastUsedAt === null || Date.now() - lastUsedAt.getTime() > TOUCH_AFTER_MS) await touch(db, { id });
   const rights = rightsOf(role, key.rights);
-  request.knownSession = { user: { id: userId, username, email, role, rights, keyPrefix: prefix } };
+  const user = { id: userId, username, email, role, rights, hasTwoFactor, keyPrefix: prefix };
+  request.knownSession = { user };
 }
 
 /**

@@ -5,8 +5,11 @@ import type { Guard } from '#engine/server/http/app-type.ts';
 import { hasRight, type NeededRight } from '#engine/model/rights.ts';
 import { findSession, type Role, type Session, type SessionUser } from './session.ts';
 
+/** Whether somebody may do nothing with their role yet, because a second factor is asked for that they do not have. */
+type LacksTwoFactor = (user: SessionUser) => boolean;
+
 /** Every /api route declares its guard; one without stops the start, so none can be forgotten. */
-export function addGuardHook(route: RouteOptions, db: Db): void {
+export function addGuardHook(route: RouteOptions, db: Db, lacksTwoFactor: LacksTwoFactor): void {
   if (!route.url.startsWith('/api')) return;
   const guard = route.config?.guard;
   if (guard === undefined) throw new Error(`Route ${String(route.method)} ${route.url} declares no guard`);
@@ -16,7 +19,11 @@ export function addGuardHook(route: RouteOptions, db: Db): void {
   const right = route.config?.right;
   if (right === undefined && isOfStaff(guard))
     throw new Error(`Route ${String(route.method)} ${route.url} says no right`);
-  const check = async (request: FastifyRequest) => allow(guard, right, await findSession(db, request));
+  const check = async (request: FastifyRequest) => {
+    const user = allow(guard, right, await findSession(db, request));
+    if (guard !== 'signed-in' && lacksTwoFactor(user))
+      throw new AppError('forbidden', 'errors:twoFactorNeeded', { reason: 'two_factor_needed' });
+  };
   route.onRequest = [...[route.onRequest ?? []].flat(), check];
 }
 
@@ -34,12 +41,13 @@ function allow(
   guard: Exclude<Guard, 'public' | 'owner'>,
   right: NeededRight | undefined,
   session: Session | null,
-): void {
+): SessionUser {
   if (session?.user == null) throw new AppError('unauthenticated', 'errors:unauthenticated');
-  if (guard === 'signed-in') return;
+  if (guard === 'signed-in') return session.user;
   const roles: readonly Role[] = typeof guard === 'string' ? [guard] : guard;
   if (!roles.includes(session.user.role)) throw new AppError('forbidden', 'errors:forbidden');
   if (right !== undefined) requireRight(session.user, right);
+  return session.user;
 }
 
 /** Refuses somebody of the staff whose rights do not reach so far. */

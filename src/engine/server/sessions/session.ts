@@ -22,6 +22,8 @@ export interface SessionUser {
   role: Role;
   /** None for buyers. */
   rights: readonly Right[];
+  /** Signs in with a code beside the password. */
+  hasTwoFactor: boolean;
   /** The beginning of the API key that speaks for them; what they do themselves has none. */
   keyPrefix?: string;
 }
@@ -40,12 +42,14 @@ interface SessionRow {
   email: string;
   role: Role;
   rights: readonly Right[] | null;
+  hasTwoFactor: boolean;
 }
 
 const sessionByToken = statement<SessionRow, { tokenHash: string }>(
   'session-by-token',
-  `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role, u.rights
-     from sessions s left join users u on u.id = s.user_id and u.deleted_at is null
+  `select s.id, s.last_seen_at, u.id as user_id, u.username, u.email, u.role, u.rights,
+          u.totp_enabled_at is not null as has_two_factor
+     from sessions s left join users u on u.id = s.user_id and u.deleted_at is null and u.suspended_at is null
     where s.token_hash = $tokenHash and s.expires_at > now()`,
 );
 
@@ -90,8 +94,9 @@ async function lookUp(db: Db, request: FastifyRequest): Promise<Session | null> 
     request.sessionRenewed = true;
   }
   if (row.userId === null) return { id: row.id, user: null };
-  const { userId, username, email, role } = row;
-  return { id: row.id, user: { id: userId, username, email, role, rights: rightsOf(role, row.rights) } };
+  const { userId, username, email, role, hasTwoFactor } = row;
+  const rights = rightsOf(role, row.rights);
+  return { id: row.id, user: { id: userId, username, email, role, rights, hasTwoFactor } };
 }
 
 async function touch(db: Db, id: number): Promise<void> {

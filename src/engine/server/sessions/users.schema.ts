@@ -29,6 +29,9 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** Set when the owner deleted the account; the row stays so that orders keep their reference. */
     deletedAt: moment(),
+    /** Since then the account lets nobody in; its owner was told why. */
+    suspendedAt: moment(),
+    suspendReason: text(),
   },
   (t) => [
     uniqueIndex('users_email_unique')

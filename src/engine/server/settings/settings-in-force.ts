@@ -6,7 +6,7 @@ import { forgetTranslations } from '#engine/server/i18n/translations.ts';
 import type { DomainSettings, Setting, SettingsRule, SettingValues, Standards } from './setting.ts';
 
 /** The groups in the order in which the desk shows them; a group that is not here comes after them. */
-const GROUPS = ['shop', 'delivery', 'money', 'tax', 'bank', 'returns', 'orders'];
+const GROUPS = ['shop', 'delivery', 'money', 'tax', 'bank', 'returns', 'orders', 'staff'];
 
 /** 'delivery' of 'delivery.freeFrom'. */
 export const groupOf = (key: string) => key.slice(0, key.indexOf('.'));

@@ -1,7 +1,7 @@
 import type { WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { LeasedQueue } from '#engine/server/queue/leased-queue.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { webhookEndpoints } from './webhooks.schema.ts';
 
@@ -90,4 +90,12 @@ export const disableEndpoint = statement<
 /** With their messages: the account ends, or may see something else now. */
 export async function deleteEndpointsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
+}
+
+/** The account lets nobody in: nothing is told to its programs either, until its owner turns them on again. */
+export async function disableEndpointsOf(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ disabledAt: now })
+    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)));
 }

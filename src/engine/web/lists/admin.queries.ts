@@ -11,7 +11,7 @@ export const ADMIN = '/api/admin/';
 /** Products, orders, customers and figures of a producer hang together: a change to one refreshes all. */
 export const DESK = '/api/producer/';
 
-export type AdminListPath = Extract<ListPath, `/api/admin/${string}`>;
+export type AdminListPath = Extract<ListPath, `/api/admin/${string}` | `/api/producer/${string}`>;
 
 type PageInput<Path extends AdminListPath> = PageInputOf<`GET ${Path}`>;
 

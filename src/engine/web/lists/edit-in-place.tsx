@@ -94,7 +94,7 @@ export function EditInPlace({ label, value, children, step, save, refreshes }: E
             type="button"
             aria-label={t('list.editCell', { label, value: textOf(value, step) })}
             onClick={() => setTyped(textOf(value, step))}
-            className="min-h-8 min-w-10 cursor-text rounded-sm border border-transparent px-1.5 text-right tabular-nums decoration-dotted underline-offset-4 hover:border-line-strong hover:underline focus-visible:border-line-strong max-sm:min-h-11"
+            className="min-h-8 min-w-10 cursor-text rounded-sm border border-transparent px-1.5 text-right tabular-nums decoration-dotted underline-offset-4 hover:border-line-strong hover:underline focus-visible:border-line-strong max-sm:min-h-11 max-sm:min-w-0 max-sm:px-1"
           >
             {children}
           </button>

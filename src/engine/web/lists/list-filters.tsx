@@ -41,7 +41,7 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
   );
   return (
     <>
-      <div className="hidden flex-wrap items-center gap-2 sm:flex">
+      <div className="hidden sm:contents">
         {filters.filter((filter) => !filter.folded).map(chipOf)}
         {folded.map((filter) => {
           const value = chosen[filter.name];
@@ -157,6 +157,20 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
         />
         {filter.label}
       </label>
+    );
+  }
+  if ('byLink' in filter) {
+    if (value === '') return null;
+    return (
+      <button
+        type="button"
+        aria-label={t('list.without', { label: filter.label })}
+        onClick={() => onChange('')}
+        className={cx(looks, 'inline-flex items-center gap-1.5 px-3.5')}
+      >
+        {filter.label} #{value}
+        <X aria-hidden="true" className="size-4" />
+      </button>
     );
   }
   if ('type' in filter) {

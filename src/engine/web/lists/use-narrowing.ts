@@ -4,14 +4,19 @@ import { useUrlFilter, useUrlParameters } from './use-tab.ts';
 
 /**
  * Stands in the URL by its name: one of several options (value → label), something to switch on that stands for one
- * value, or what is typed: a day, or an amount.
+ * value, what is typed (a day, or an amount), or what only a link can choose: rows that belong to another record.
  */
 export type ListFilter<Name extends string = string> = {
   name: Name;
   label: string;
   /** Less used than the others: it stands behind 'More filters'. */
   folded?: boolean | undefined;
-} & ({ options: Record<string, string> } | { value: string } | { type: 'date' | 'number' });
+} & (
+  | { options: Record<string, string> }
+  | { value: string }
+  | { type: 'date' | 'number' }
+  | { byLink: true }
+);
 
 export interface ListSearch<Name extends string = string> {
   name: Name;

@@ -8,7 +8,7 @@ function storage(): Storage {
   const stored: Storage = Object.create({
     setItem: (key: string, value: string) => void (stored[key] = value),
     getItem: (key: string) => stored[key] ?? null,
-    removeItem: (key: string) => void delete stored[key],
+    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
   });
   return stored;
 }

@@ -27,7 +27,7 @@ export async function changeRole(
     const admins = await tx
       .select({ role: users.role, rights: users.rights })
       .from(users)
-      .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
+      .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt), isNull(users.suspendedAt)))
       .orderBy(users.id)
       .for('no key update');
     const [user] = await tx

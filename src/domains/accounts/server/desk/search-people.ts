@@ -26,7 +26,7 @@ export const searchablePeople: Searchable = {
       id,
       title: username,
       subtitle: name === null ? email : `${name} · ${email}`,
-      url: `/admin?tab=users&q=${encodeURIComponent(email)}`,
+      url: `/admin?tab=users&person=${id}`,
     }));
   },
 };

@@ -171,7 +171,28 @@ const accountDeleted: MailTemplate<{ username: string }> = ({ username }, { t })
   ],
 });
 
+const accountSuspended: MailTemplate<{ username: string; reason: string }> = (data, { t }) => ({
+  subject: t('mail:accounts.accountSuspended.subject'),
+  heading: t('mail:accounts.accountSuspended.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.accountSuspended.text', { username: data.username }) },
+    { kind: 'note', text: data.reason },
+    { kind: 'text', text: t('mail:accounts.accountSuspended.note') },
+  ],
+});
+
+const accountReactivated: MailTemplate<{ username: string }> = (data, { t, publicUrl }) => ({
+  subject: t('mail:accounts.accountReactivated.subject'),
+  heading: t('mail:accounts.accountReactivated.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.accountReactivated.text', data) },
+    { kind: 'button', label: t('mail:accounts.accountReactivated.button'), href: `${publicUrl}/login` },
+  ],
+});
+
 export const accountsMails = {
+  'account-suspended': accountSuspended,
+  'account-reactivated': accountReactivated,
   'account-deleted': accountDeleted,
   'api-key-made': apiKeyMade,
   'email-change-confirm': emailChangeConfirm,

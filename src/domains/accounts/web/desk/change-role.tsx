@@ -13,7 +13,7 @@ import { Form } from '#engine/web/ui/forms/form.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 
 /** Another role is another person to the shop: asked for on purpose, never by a slip on a list. */
-export function ChangeRole({ user }: { user: AdminUser }) {
+export function ChangeRole({ user, size = 'sm' }: { user: AdminUser; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function ChangeRole({ user }: { user: AdminUser }) {
       closeLabel={t('close')}
       size="sm"
       trigger={
-        <Button size="sm" variant="secondary" aria-label={t('users.changeRoleOf', { name: user.username })}>
+        <Button size={size} variant="secondary" aria-label={t('users.changeRoleOf', { name: user.username })}>
           {t('users.changeRole')}
         </Button>
       }

@@ -6,6 +6,8 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
+import type { AdminUser } from '#domains/accounts/model/desk.ts';
 import { ChangeRole } from './change-role.tsx';
 import { MarkBusiness } from './mark-business.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
@@ -27,6 +29,7 @@ export function UsersTab() {
             label: t('users.role'),
             options: Object.fromEntries(roleSchema.options.map((role) => [role, t(`roles.${role}`)])),
           },
+          { name: 'suspended', value: 'true', label: t('users.suspended') },
           {
             name: 'business',
             label: t('business.filter'),
@@ -46,7 +49,7 @@ export function UsersTab() {
             freeText: true,
             header: t('users.username'),
             primary: true,
-            cell: (user) => user.username,
+            cell: (user) => <Name user={user} />,
           },
           {
             key: 'email',
@@ -78,6 +81,18 @@ export function UsersTab() {
         ]}
       />
       {adding !== null && <CreateUserDialog role={adding} onClose={() => setAdding(null)} />}
+    </>
+  );
+}
+
+function Name({ user: { id, username, suspendedAt } }: { user: AdminUser }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <RecordLink right="ADMIN" page="users" id={id}>
+        {username}
+      </RecordLink>{' '}
+      {suspendedAt !== null && <Badge tone="danger">{t('users.suspended')}</Badge>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDollars } from '#engine/model/money.ts';
 import type { SavedChange } from '#domains/cart/model/saved/saved-changes.ts';
 import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
-import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
 import { ProductLink } from '#domains/catalogue/web/product-link.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
+import { QuickAddSlot, quickAddOf } from '#domains/catalogue/web/quick-add-button.tsx';
 import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -20,7 +20,6 @@ const TONES: Record<SavedChange, BadgeTone> = {
 export function SavedLine({ item: { product, savedPrice, changes } }: { item: SavedProduct }) {
   const { t } = useTranslation('saved');
   const { t: tCatalogue } = useTranslation('catalogue');
-  const add = useAddToCartWithToast();
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_1fr_auto] sm:gap-x-6">
       <ProductThumb product={product} sizes="6rem" />
@@ -52,12 +51,12 @@ export function SavedLine({ item: { product, savedPrice, changes } }: { item: Sa
         )}
       </div>
       <div className="col-span-2 flex items-center gap-3 sm:col-span-1">
+        <QuickAddSlot productId={product.id} className="flex-1" />
         <Button
           variant="secondary"
-          className="flex-1"
+          className="flex-1 peer-[:not(:empty)]:hidden"
           disabled={!product.inStock}
-          loading={add.isPending}
-          onClick={() => add.mutate({ product, quantity: 1 })}
+          {...quickAddOf(product)}
         >
           {product.inStock ? t('add') : t('soldOut')}
         </Button>

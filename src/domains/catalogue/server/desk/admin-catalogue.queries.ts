@@ -17,6 +17,7 @@ import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 export function listReviews(db: Db, list: AdminReviewList) {
   const where = and(
     list.status === undefined ? undefined : eq(productReviews.status, list.status),
+    list.productId === undefined ? undefined : eq(productReviews.productId, list.productId),
     list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
   );
   return adminList(
@@ -88,14 +89,19 @@ export function listProducts(db: Db, list: AdminProductList) {
     list,
     { table: products, id: products.id, where, sort },
     (...rest) => productRows(db, ...rest),
-    ({ product, producerName }) => ({
-      ...adminView(product),
-      id: product.id,
-      slug: product.slug,
-      producerName: producerName ?? brand().houseProducer,
-      forSale: product.forSale,
-      hidden: product.hidden,
-      listed: product.listed,
-    }),
+    toAdminProduct,
   );
+}
+
+function toAdminProduct({ product, producerName }: ProductRow): AdminProduct {
+  return {
+    ...adminView(product),
+    id: product.id,
+    slug: product.slug,
+    producerId: product.producerId,
+    producerName: producerName ?? brand().houseProducer,
+    forSale: product.forSale,
+    hidden: product.hidden,
+    listed: product.listed,
+  };
 }

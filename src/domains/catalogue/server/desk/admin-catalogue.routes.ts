@@ -11,8 +11,8 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { listProducts, listReviews } from './admin-catalogue.queries.ts';
 import { judgeProducer } from './judge-producer.ts';
-import { ownProducts } from './own-products.queries.ts';
-import { listProducers } from './producers.queries.ts';
+import { ownProducts, productRecord } from './own-products.queries.ts';
+import { adminProducer, listProducers } from './producers.queries.ts';
 
 /** The catalogue in the dashboards: own products for producers, the rest for administrators. */
 export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
@@ -31,12 +31,16 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
 
   app.get('/api/admin/products', (request) => listProducts(db, request.query));
 
+  app.get('/api/admin/products/:id', (request) => productRecord(db, request.params.id));
+
   app.patch('/api/admin/products/:id', async (request) => {
     await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
     return { id: request.params.id };
   });
 
   app.get('/api/admin/producers', (request) => listProducers(db, request.query, new Date()));
+
+  app.get('/api/admin/producers/:id', (request) => adminProducer(db, request.params.id, new Date()));
 
   app.patch('/api/admin/producers/:id', async (request) => {
     await judgeProducer(catalogue, signedInUser(request), request.params.id, request.body);

@@ -1,5 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import type { OwnProduct, ProductRecord } from '#domains/catalogue/model/own-product.ts';
+import { brand } from '#engine/model/brand.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -17,6 +20,26 @@ export async function ownProducts(db: Db, producerId: number): Promise<OwnProduc
     .orderBy(desc(products.id))
     .limit(MAX_PRODUCTS);
   return found.map(({ product, ...more }) => toOwnProduct(product, more));
+}
+
+/** Any product, hidden or not. */
+export async function productRecord(db: Db, id: number): Promise<ProductRecord> {
+  const [found] = await db
+    .select({
+      product: products,
+      heldQuantity: HELD_UNITS,
+      pictureProblem: PICTURE_PROBLEM,
+      producerName: producerProfiles.companyName,
+    })
+    .from(products)
+    .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+    .where(eq(products.id, id));
+  if (found === undefined) throw new AppError('not_found', 'errors:productNotFound');
+  return {
+    ...toOwnProduct(found.product, found),
+    producerId: found.product.producerId,
+    producerName: found.producerName ?? brand().houseProducer,
+  };
 }
 
 const PICTURE_PROBLEM = sql<OwnProduct['pictureProblem']>`(

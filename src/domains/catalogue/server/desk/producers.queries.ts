@@ -10,6 +10,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { isApproved } from '#domains/catalogue/server/producers/rename-producer.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import { contains, MAX_PLAIN_ROWS } from '#engine/server/lists/admin-list.ts';
 import { countRows } from '#engine/server/lists/count-rows.ts';
 import { decodeCursor, encodeCursor } from '#engine/server/lists/paging.ts';
@@ -45,12 +46,7 @@ export async function listProducers(
     const beyond =
       id === undefined ? undefined : sql`(${lateness}, ${producerProfiles.id}) < (${late}::int, ${id}::int)`;
     return db
-      .select({
-        producer: producerProfiles,
-        lateness,
-        email: users.email,
-        products: sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`,
-      })
+      .select({ producer: producerProfiles, lateness, email: users.email, products: COUNTED })
       .from(producerProfiles)
       .leftJoin(users, eq(users.id, producerProfiles.userId))
       .where(and(where, beyond))
@@ -68,6 +64,26 @@ export async function listProducers(
   };
 }
 
+const COUNTED = sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`;
+
+export async function adminProducer(db: Db, id: number, now: Date): Promise<AdminProducer> {
+  const [found] = await db
+    .select({ producer: producerProfiles, email: users.email, products: COUNTED })
+    .from(producerProfiles)
+    .leftJoin(users, eq(users.id, producerProfiles.userId))
+    .where(eq(producerProfiles.id, id));
+  if (found === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+  return toAdminProducer(found, now);
+}
+
+export async function producerExists(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: producerProfiles.id })
+    .from(producerProfiles)
+    .where(eq(producerProfiles.id, id));
+  return found.length > 0;
+}
+
 interface Row {
   producer: typeof producerProfiles.$inferSelect;
   email: string | null;
@@ -81,6 +97,7 @@ function toAdminProducer({ producer, email, products }: Row, now: Date): AdminPr
   return {
     id: producer.id,
     slug: producer.slug,
+    userId: producer.userId,
     companyName: producer.companyName,
     businessType: producer.businessType,
     location: producer.location,

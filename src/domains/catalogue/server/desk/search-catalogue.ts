@@ -18,7 +18,7 @@ export const searchableProducts: Searchable = {
       id,
       title: name,
       subtitle: company ?? '',
-      url: `${producerId === null ? '/admin' : '/dashboard'}?tab=products&q=${encodeURIComponent(name)}`,
+      url: `${producerId === null ? '/admin' : '/dashboard'}?tab=products&product=${id}`,
     }));
   },
 };
@@ -38,7 +38,7 @@ export const searchableProducers: Searchable = {
       id,
       title: company,
       subtitle: location,
-      url: `/admin?tab=producers&q=${encodeURIComponent(company)}`,
+      url: `/admin?tab=producers&producer=${id}`,
     }));
   },
 };

@@ -15,6 +15,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { changeProduct, ownProductsQuery } from './desk-catalogue.queries.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { ProductDialog } from '#domains/catalogue/web/desk/product-form/product-dialog.tsx';
 import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
@@ -85,7 +86,9 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
                 className="size-12 shrink-0 rounded-md"
               />
               <span>
-                {product.name}
+                <RecordLink right="PRODUCER" page="products" id={product.id}>
+                  {product.name}
+                </RecordLink>
                 {product.pictureProblem !== null && (
                   <span className="block text-sm font-normal text-wine">
                     {t(`products.pictureProblems.${product.pictureProblem}`)}
@@ -121,7 +124,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           align: 'end',
           cell: (product) => (
             <span className="flex gap-2 sm:justify-end sm:gap-0">
-              <RestockDialog product={product} />
+              {!product.tracksBatches && <RestockDialog product={product} />}
               <RowButton
                 label={t('products.edit', { name: product.name })}
                 text={t('products.editShort')}

@@ -1,117 +1,107 @@
-import { useState } from 'react';
 import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { businessTypeName, ProducerDialog, useApproveProducer } from './producer-dialog.tsx';
+import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
+import { businessTypeName, ProducerState, useApproveProducer } from './judge-producer.tsx';
 
 export function ProducersTab() {
   const { t, i18n } = useTranslation('admin');
-  const [open, setOpen] = useState<AdminProducer | null>(null);
+  const open = useOpenRecord('ADMIN');
   return (
-    <>
-      <DataList
-        path="/api/admin/producers"
-        caption={t('tabs.producers')}
-        rowKey={(producer) => producer.id}
-        filters={[
-          {
-            name: 'status',
-            label: t('producers.status'),
-            options: {
-              awaiting: t('producers.awaiting'),
-              verified: t('producers.verified'),
-              declined: t('producers.declined'),
-            },
+    <DataList
+      path="/api/admin/producers"
+      caption={t('tabs.producers')}
+      rowKey={(producer) => producer.id}
+      filters={[
+        {
+          name: 'status',
+          label: t('producers.status'),
+          options: {
+            awaiting: t('producers.awaiting'),
+            verified: t('producers.verified'),
+            declined: t('producers.declined'),
           },
-          {
-            name: 'payoutAccount',
-            label: t('producers.payoutAccount'),
-            options: { none: t('producers.noPayoutAccount') },
-          },
-        ]}
-        columns={[
-          {
-            key: 'name',
-            freeText: true,
-            header: t('producers.name'),
-            primary: true,
-            cell: (producer) => <Name producer={producer} />,
-          },
-          {
-            key: 'type',
-            freeText: true,
-            header: t('producers.type'),
-            cell: (producer) => businessTypeName(t, producer),
-          },
-          {
-            key: 'location',
-            freeText: true,
-            header: t('producers.location'),
-            cell: (producer) => producer.location || '–',
-          },
-          {
-            key: 'products',
-            header: t('producers.products'),
-            align: 'end',
-            cell: (producer) => producer.products,
-          },
-          {
-            key: 'since',
-            header: t('users.since'),
-            cell: (producer) => <Moment at={producer.createdAt} format="date" />,
-          },
-          {
-            key: 'due',
-            header: t('producers.due'),
-            cell: ({ dueOn }) => (dueOn === null ? '–' : formatDay(dueOn, 'date', i18n.language)),
-          },
-          { key: 'status', header: t('producers.status'), cell: (producer) => <State producer={producer} /> },
-          {
-            key: 'actions',
-            header: t('actions'),
-            headerHidden: true,
-            align: 'end',
-            cell: (producer) => <Actions producer={producer} onOpen={() => setOpen(producer)} />,
-          },
-        ]}
-      />
-      {open !== null && <ProducerDialog producer={open} onClose={() => setOpen(null)} />}
-    </>
+        },
+        {
+          name: 'payoutAccount',
+          label: t('producers.payoutAccount'),
+          options: { none: t('producers.noPayoutAccount') },
+        },
+      ]}
+      columns={[
+        {
+          key: 'name',
+          freeText: true,
+          header: t('producers.name'),
+          primary: true,
+          cell: (producer) => <Name producer={producer} />,
+        },
+        {
+          key: 'type',
+          freeText: true,
+          header: t('producers.type'),
+          cell: (producer) => businessTypeName(t, producer),
+        },
+        {
+          key: 'location',
+          freeText: true,
+          header: t('producers.location'),
+          cell: (producer) => producer.location || '–',
+        },
+        {
+          key: 'products',
+          header: t('producers.products'),
+          align: 'end',
+          cell: (producer) => producer.products,
+        },
+        {
+          key: 'since',
+          header: t('users.since'),
+          cell: (producer) => <Moment at={producer.createdAt} format="date" />,
+        },
+        {
+          key: 'due',
+          header: t('producers.due'),
+          cell: ({ dueOn }) => (dueOn === null ? '–' : formatDay(dueOn, 'date', i18n.language)),
+        },
+        {
+          key: 'status',
+          header: t('producers.status'),
+          cell: (producer) => <ProducerState producer={producer} />,
+        },
+        {
+          key: 'actions',
+          header: t('actions'),
+          headerHidden: true,
+          align: 'end',
+          cell: (producer) => <Actions producer={producer} onOpen={() => open('producers', producer.id)} />,
+        },
+      ]}
+    />
   );
 }
 
 /** One that took another name is judged by both. */
-function Name({ producer: { companyName, renamedFrom } }: { producer: AdminProducer }) {
+function Name({ producer: { id, companyName, renamedFrom } }: { producer: AdminProducer }) {
   const { t } = useTranslation('admin');
-  if (renamedFrom === null) return companyName;
+  const link = (
+    <RecordLink right="ADMIN" page="producers" id={id}>
+      {companyName}
+    </RecordLink>
+  );
+  if (renamedFrom === null) return link;
   return (
     <>
-      {companyName}
+      {link}
       <span className="block text-sm font-normal text-muted">
         {t('producers.renamedFrom', { name: renamedFrom })}
       </span>
     </>
   );
-}
-
-function State({ producer }: { producer: AdminProducer }) {
-  const { t } = useTranslation('admin');
-  if (producer.closedAt !== null)
-    return (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        <Badge tone="neutral">{t('producers.closed')}</Badge>
-        <Moment at={producer.closedAt} format="date" />
-      </span>
-    );
-  if (producer.verified) return <Badge tone="success">{t('producers.verified')}</Badge>;
-  if (producer.isOverdue) return <Badge tone="danger">{t('producers.overdue')}</Badge>;
-  if (producer.renamedFrom !== null) return <Badge tone="warning">{t('producers.renamed')}</Badge>;
-  if (producer.reviewedAt === null) return <Badge tone="warning">{t('producers.awaiting')}</Badge>;
-  return <Badge tone="danger">{t('producers.declined')}</Badge>;
 }
 
 function Actions({ producer, onOpen }: { producer: AdminProducer; onOpen: () => void }) {

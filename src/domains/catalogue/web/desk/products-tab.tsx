@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
-import { ADMIN, useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { FoodFields } from '#domains/catalogue/web/desk/product-form/food-fields.tsx';
-import { foodSentOf, foodValuesOf } from '#domains/catalogue/web/desk/product-form/food-values.ts';
-import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { BulkCategory, BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
-import { EditDialog, EditForm } from '#engine/web/lists/edit-dialog.tsx';
-import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
+import { asFeatured, asShown, EditProductForm, Toggle } from './edit-product.tsx';
 import { adminCategoriesQuery, changeProduct } from './desk-catalogue.queries.ts';
 
 export function ProductsTab() {
@@ -46,6 +41,7 @@ export function ProductsTab() {
           label: t('products.lacks'),
           options: { picture: t('products.noPicture'), translation: t('products.untranslated') },
         },
+        { name: 'producerId', byLink: true, label: t('products.producer') },
       ]}
       bulk={[
         { name: 'show', label: t('products.show'), run: (ids) => changeMany(ids, { visible: true }) },
@@ -99,7 +95,7 @@ export function ProductsTab() {
           key: 'producer',
           freeText: true,
           header: t('products.producer'),
-          cell: (product) => product.producerName,
+          cell: (product) => <Producer product={product} />,
         },
         {
           key: 'price',
@@ -147,9 +143,17 @@ const changeMany = (ids: number[], change: BodyOf<'PATCH /api/admin/products'>['
 
 function Name({ product }: { product: AdminProduct }) {
   return (
-    <Link to="/product/$slug" params={{ slug: product.slug }} className="hover:underline">
+    <RecordLink right="ADMIN" page="products" id={product.id}>
       {product.name}
-    </Link>
+    </RecordLink>
+  );
+}
+
+function Producer({ product: { producerId, producerName } }: { product: AdminProduct }) {
+  return (
+    <RecordLink right="ADMIN" page="producers" id={producerId}>
+      {producerName}
+    </RecordLink>
   );
 }
 
@@ -184,32 +188,6 @@ function Stock({ product: { id, name, quantityAvailable: units } }: { product: A
   );
 }
 
-const asFeatured = (featured: boolean) => ({ featured });
-const asShown = (shown: boolean) => ({ hidden: !shown });
-
-interface ToggleProps {
-  product: AdminProduct;
-  name: 'featured' | 'shown';
-  isOn: boolean;
-  changes: (isOn: boolean) => BodyOf<'PATCH /api/admin/products/:id'>;
-}
-
-function Toggle({ product, name, isOn, changes }: ToggleProps) {
-  const { t } = useTranslation('admin');
-  const change = useAdminChange((on: boolean) =>
-    apiRequest('PATCH /api/admin/products/:id', { params: { id: product.id }, body: changes(on) }),
-  );
-  return (
-    <Switch
-      labelHidden
-      label={t(`products.${name}Of`, { name: product.name })}
-      checked={change.isPending ? change.variables : isOn}
-      disabled={change.isPending}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
-    />
-  );
-}
-
 /** What an administrator corrects for a producer: name, price, stock, and what is in it. The rest is the producer's own to say. */
 function EditProduct({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
@@ -218,32 +196,4 @@ function EditProduct({ product }: { product: AdminProduct }) {
       {(onDone) => <EditProductForm product={product} onDone={onDone} />}
     </EditDialog>
   );
-}
-
-/** The server judges what is entered, field by field. */
-function EditProductForm({ product, onDone }: { product: AdminProduct; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const { name, price, quantityAvailable } = product;
-  const form = useForm({ defaultValues: { name, price, quantityAvailable, ...foodValuesOf(product) } });
-  const submit = useAdminSubmit(
-    form,
-    ({ quantityAvailable: quantity, ...values }) => {
-      const body = { ...values, ...foodSentOf(values), ...stockChange(product.quantityAvailable, quantity) };
-      return apiRequest('PATCH /api/products/:id', { params: { id: product.id }, body });
-    },
-    { done: t('products.saved'), onDone },
-  );
-  return (
-    <EditForm form={form} onSubmit={submit}>
-      <TextField form={form} name="name" label={t('products.name')} className="sm:col-span-2" />
-      <NumberField form={form} name="price" label={t('products.price')} step="0.01" />
-      <NumberField form={form} name="quantityAvailable" label={t('stats.left')} inputMode="numeric" />
-      <FoodFields form={form} />
-    </EditForm>
-  );
-}
-
-/** Stock goes down by itself with every sale: it is only sent where it was touched, with what it was thought to be. */
-function stockChange(before: number, quantity: number): BodyOf<'PATCH /api/products/:id'> {
-  return quantity === before ? {} : { quantityAvailable: quantity, quantityBefore: before };
 }

@@ -1,3 +1,4 @@
+import { mailSample } from '#domains/desk/server/mail-samples/mail-samples.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 const webhookDisabled: MailTemplate<{ username: string; url: string; role: string }> = (
@@ -48,6 +49,7 @@ const bankAccountChanged: MailTemplate<BankAccountChanged> = ({ by, ends }, { t,
 
 export const deskMails = {
   'bank-account-changed': bankAccountChanged,
+  'mail-sample': mailSample,
   'webhook-disabled': webhookDisabled,
 };
 

@@ -174,9 +174,9 @@ describe('every setting changes what it says', () => {
     expect(typeof before === 'string' ? await said() : before).toEqual(before);
   });
 
-  it('there is a line here for each, besides the bank account and taxes, which have tests of their own', async () => {
+  it('there is a line here for each, besides the bank account, taxes and staff, which have tests of their own', async () => {
     const keys = (await allSettings()).map(({ key }) => key);
-    expect(keys.filter((key) => !/^(?:bank|tax)\./u.test(key)).toSorted()).toEqual(
+    expect(keys.filter((key) => !/^(?:bank|tax|staff)\./u.test(key)).toSorted()).toEqual(
       Object.keys(SAID).toSorted(),
     );
   });
@@ -194,6 +194,7 @@ describe('the answer', () => {
       'bank',
       'returns',
       'orders',
+      'staff',
     ]);
     const standards = Object.fromEntries((await allSettings()).map(({ key, standard }) => [key, standard]));
     expect(standards).toMatchObject({

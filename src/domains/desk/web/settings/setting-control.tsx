@@ -40,6 +40,13 @@ export function SettingControl({ kind, value, standard, onChange }: SettingContr
         ))}
       </Select>
     );
+  if (kind === 'yesNo')
+    return (
+      <Select value={value as string} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="false">{t('no')}</option>
+        <option value="true">{t('yes')}</option>
+      </Select>
+    );
   const type = INPUT_TYPES[kind];
   if (type !== undefined)
     return (

@@ -64,6 +64,7 @@ function said(kind: SettingKind, standard: unknown, t: ReturnType<typeof useTran
   if (Array.isArray(standard)) return standard.join(', ');
   if (kind === 'texts') return Object.values(standard as object)[0] as string;
   if (kind === 'taxMode') return t(`taxModes.${standard as TaxMode}`);
+  if (kind === 'yesNo') return t(standard === true ? 'yes' : 'no');
   const isMeasured = !['line', 'email', 'phone', 'number'].includes(kind);
   return `${standard as string | number}${isMeasured ? ` ${t(`units.${kind}`)}` : ''}`;
 }

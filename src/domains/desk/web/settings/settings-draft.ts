@@ -16,7 +16,8 @@ export type SettingKind =
   | 'minutes'
   | 'countries'
   | 'methods'
-  | 'taxMode';
+  | 'taxMode'
+  | 'yesNo';
 
 const KINDS: Readonly<Record<string, SettingKind>> = {
   'shop.tagline': 'texts',
@@ -41,6 +42,7 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
   'returns.claimHours': 'hours',
   'tax.mode': 'taxMode',
   'orders.changeMinutes': 'minutes',
+  'staff.twoFactor': 'yesNo',
 };
 
 export function kindOf({ key, standard }: Pick<AdminSetting, 'key' | 'standard'>): SettingKind {
@@ -58,7 +60,7 @@ const WORDED: readonly SettingKind[] = ['line', 'email', 'phone', 'taxMode'];
 /** A value of the API as its field shows it. */
 export function entered(kind: SettingKind, value: unknown): Entered {
   if (kind === 'countries' || kind === 'methods') return value as string[];
-  if (kind !== 'texts') return value === null ? '' : String(value as string | number);
+  if (kind !== 'texts') return value === null ? '' : String(value as string | number | boolean);
   if (typeof value !== 'string') return value as Localized;
   return Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Localized;
 }
@@ -68,6 +70,7 @@ function valueOf(setting: AdminSetting, now: Entered): unknown {
   const kind = kindOf(setting);
   if (typeof now !== 'string') return now;
   const text = now.trim();
+  if (kind === 'yesNo') return text === 'true';
   if (WORDED.includes(kind)) return text === '' && setting.standard === null ? null : text;
   return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }

@@ -13,6 +13,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
+import { useSettingsSeen } from '#domains/desk/web/first-steps/first-steps.queries.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { changesOf, type Draft } from './settings-draft.ts';
@@ -21,6 +22,7 @@ import { changesOf, type Draft } from './settings-draft.ts';
 export function SettingsTab() {
   const { t } = useTranslation('settings');
   const settings = useQuery(apiQuery('/api/admin/settings'));
+  useSettingsSeen('ADMIN');
   return (
     <div className="max-w-wide">
       <p className="mb-6 max-w-text text-muted">{t('intro')}</p>
@@ -60,9 +62,9 @@ function SettingsForm({ data }: { data: AdminSettings }) {
         <Card key={group} asChild padding="none" className="px-5 sm:px-6">
           <section aria-labelledby={`settings-${group}`}>
             <div className="border-b border-line py-5">
-              <h3 id={`settings-${group}`} className="text-xl">
+              <h2 id={`settings-${group}`} className="text-xl">
                 {t(`groups.${group}.title`, { defaultValue: group })}
-              </h3>
+              </h2>
               <p className="mt-1 max-w-text text-sm text-muted">
                 {t(`groups.${group}.text`, { defaultValue: '' })}
               </p>

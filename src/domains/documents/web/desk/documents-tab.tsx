@@ -34,6 +34,7 @@ export function DocumentsTab() {
         },
         { name: 'from', type: 'date', label: t('desk.from') },
         { name: 'until', type: 'date', label: t('desk.until') },
+        { name: 'producerId', byLink: true, label: t('admin:products.producer') },
       ]}
       actions={<Bookkeeping />}
       columns={columns}

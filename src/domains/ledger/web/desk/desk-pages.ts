@@ -3,6 +3,7 @@ import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskPayouts } from './desk-payouts.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
+import { MoneyOfProducer } from './producer-money.tsx';
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'ledger', right: 'ADMIN', needs: 'money', group: 'money', order: 120, component: LedgerTab },
@@ -17,6 +18,14 @@ export const deskPages: readonly DeskPage[] = [
       parameter: 'payout',
       component: lazyPage(() => import('./payout-pages.tsx'), 'AdminPayoutPage'),
     },
+  },
+  {
+    name: 'moneyOfProducer',
+    right: 'ADMIN',
+    needs: 'money',
+    order: 30,
+    component: MoneyOfProducer,
+    beside: { page: 'producers', place: 'record' },
   },
   {
     name: 'payouts',

@@ -55,6 +55,7 @@ function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
     producerId === undefined
       ? undefined
       : sql`${orders.id} in (select t.order_id from order_parts t where t.producer_id = ${producerId})`,
+    list.customerId === undefined ? undefined : eq(orders.userId, list.customerId),
     from === undefined ? undefined : gte(orders.createdAt, shopMidnight(from)),
     until === undefined ? undefined : lt(orders.createdAt, shopMidnight(addDays(until, 1))),
     min === undefined ? undefined : gte(orders.orderTotalCents, toCents(min)),

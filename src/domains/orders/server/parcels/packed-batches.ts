@@ -54,7 +54,7 @@ export async function batchChoices(
       itemId: id,
       batches: choices
         .filter(({ itemId }) => itemId === id)
-        .map(({ code, bestBefore, quantity }) => ({ code, bestBefore, quantity })),
+        .map(({ batchId, code, bestBefore, quantity }) => ({ id: batchId, code, bestBefore, quantity })),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { formatDollars } from '#engine/model/money.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
+import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -54,6 +55,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
                 <span className="min-w-0 flex-1">
                   <span className="tabular-nums text-muted">{line.quantity} × </span>
                   <span className="font-medium">{line.productName}</span>
+                  <LineBatches batches={line.batches} />
                 </span>
                 <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
               </li>

@@ -8,6 +8,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { brand } from '#engine/model/brand.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
@@ -111,7 +112,10 @@ function SlipLines({ order, hasPrices }: { order: SlipSheetProps['order']; hasPr
         {order.items.map((line) => (
           <tr key={line.id} className="break-inside-avoid">
             <td className={`${cell} pr-4 font-semibold`}>{line.quantity}</td>
-            <td className={cell}>{line.productName}</td>
+            <td className={cell}>
+              {line.productName}
+              <LineBatches batches={line.batches} />
+            </td>
             {hasPrices && <td className={`${cell} pl-4 text-right`}>{formatDollars(line.lineTotal)}</td>}
           </tr>
         ))}

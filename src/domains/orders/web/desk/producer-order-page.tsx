@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
+import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { formatDollars } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -16,6 +17,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DeskOrderFacts } from './desk-order.tsx';
+import { PackingDialog } from './packing-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 /** A producer's part of an order, and nothing of what others send. */
@@ -68,6 +70,7 @@ function OwnPart({ order }: { order: ProducerOrder }) {
                 <span className="min-w-0 flex-1">
                   <span className="text-muted tabular-nums">{line.quantity} × </span>
                   <span className="font-medium">{line.productName}</span>
+                  <LineBatches batches={line.batches} />
                 </span>
                 <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
               </li>
@@ -96,6 +99,9 @@ function PartActions({ order }: { order: ProducerOrder }) {
           {t('orders.slip')}
         </Link>
       </Button>
+      {order.canShip && order.items.some(({ tracksBatches }) => tracksBatches) && (
+        <PackingDialog order={order} />
+      )}
       {order.canShip && (
         <Button onClick={() => setShipping(true)}>
           <Truck aria-hidden="true" />

@@ -5,6 +5,7 @@ import {
   guestSchema,
   newMessageSchema,
   newThreadSchema,
+  personMessagesSchema,
   threadListSchema,
   threadSchema,
 } from './messages.ts';
@@ -13,6 +14,12 @@ import {
 const ofBothSides = { guard: 'owner', query: guestSchema } as const;
 
 export const messagesApi = {
+  'GET /api/admin/users/:id/messages': {
+    guard: 'ADMIN',
+    right: 'orders',
+    response: personMessagesSchema,
+    summary: 'How many messages somebody exchanged with producers',
+  },
   'GET /api/messages': {
     guard: 'owner',
     query: threadListSchema,

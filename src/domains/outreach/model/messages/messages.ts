@@ -76,3 +76,12 @@ export const threadSchema = z.object({
   messages: z.array(messageViewSchema),
 });
 export type Thread = z.infer<typeof threadSchema>;
+
+/** How much somebody has written with producers, for those who look after people's accounts. */
+export const personMessagesSchema = z.object({
+  threads: z.number(),
+  messages: z.number(),
+  /** Threads that somebody asked the administrators to look at. */
+  reported: z.number(),
+});
+export type PersonMessages = z.infer<typeof personMessagesSchema>;

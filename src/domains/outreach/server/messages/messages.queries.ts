@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { breakForeignLinks } from '#engine/server/mail/foreign-links.ts';
-import type { Sender, Thread } from '#domains/outreach/model/messages/messages.ts';
+import type { PersonMessages, Sender, Thread } from '#domains/outreach/model/messages/messages.ts';
 
 /** Who looks at a thread. */
 export type Reader =
@@ -131,4 +131,15 @@ export async function forgetMessagesOfForgotten(db: Db): Promise<void> {
   await db.execute(sql`
     delete from message_threads h using order_parts t, orders o
      where t.id = h.order_part_id and o.id = t.order_id and o.customer_email = ''`);
+}
+
+/** How much somebody has written with producers. What they wrote stays theirs, unless one of them reported it. */
+export async function messagesOfPerson(db: Db, userId: number): Promise<PersonMessages> {
+  const [found] = await rows<PersonMessages>(
+    db,
+    sql`select count(*)::int as threads, count(*) filter (where h.reported_at is not null)::int as reported,
+               coalesce(sum((select count(*) from messages m where m.thread_id = h.id)), 0)::int as messages
+          from message_threads h where h.user_id = ${userId}::int`,
+  );
+  return found!;
 }

@@ -8,7 +8,13 @@ import { ownProducerId } from '#domains/catalogue/server/products/own-producer.t
 import { requireOrderToken } from '#domains/orders/server/order-access.ts';
 import type { Thread } from '#domains/outreach/model/messages/messages.ts';
 import { markRead, report } from './mark-thread.ts';
-import { orderOfPart, orderOfThread, readThreads, type Reader } from './messages.queries.ts';
+import {
+  messagesOfPerson,
+  orderOfPart,
+  orderOfThread,
+  readThreads,
+  type Reader,
+} from './messages.queries.ts';
 import { writeAbout, writeInto, type Writer } from './write-message.ts';
 
 export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publicUrl } }: Shop): void {
@@ -50,6 +56,8 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
             ? `user ${writer.userId}`
             : `order ${writer.orderId}`,
     });
+
+  app.get('/api/admin/users/:id/messages', (request) => messagesOfPerson(db, request.params.id));
 
   app.get('/api/messages', async (request) => {
     const { token, orderId } = request.query;

@@ -1,5 +1,6 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { DeskMessages, MessagesWaiting, ReportedMessages, ReportsWaiting } from './messages-tab.tsx';
+import { MessagesOfPerson } from './person-messages.tsx';
 import { NewsletterTab } from './newsletter-tab.tsx';
 import { StoreModeSwitch } from './store-mode-switch.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
@@ -30,6 +31,14 @@ export const deskPages: readonly DeskPage[] = [
     order: 35,
     component: DeskMessages,
     waiting: MessagesWaiting,
+  },
+  {
+    name: 'messagesOfPerson',
+    right: 'ADMIN',
+    needs: 'orders',
+    order: 30,
+    component: MessagesOfPerson,
+    beside: { page: 'users', place: 'record' },
   },
   {
     name: 'storeMode',

@@ -68,6 +68,7 @@ export function OrdersTab() {
           label: t('products.producer'),
           options: Object.fromEntries(producers.map(({ id, name }) => [String(id), name])),
         },
+        { name: 'customerId', byLink: true, label: t('orders.customer') },
         { name: 'from', folded: true, type: 'date', label: t('orders.from') },
         { name: 'until', folded: true, type: 'date', label: t('orders.until') },
         { name: 'min', folded: true, type: 'number', label: t('orders.min') },

@@ -19,6 +19,8 @@ interface Filter {
   status: string | null;
   /** Null: all; otherwise a pattern. */
   q: string | null;
+  /** The customer or producer whose returns are asked for; 0: everybody's. */
+  whose: number;
 }
 
 interface Shown {
@@ -33,13 +35,23 @@ const MATCHES = `($status::text is null or r.status = $status or ($status = 'ope
 /** The index `returns_listed` stands in it. */
 const ORDER = 'r.closed_at is not null, r.closed_at desc, not r.perishable, r.requested_at, r.id';
 
+/** Somebody's are looked up by their orders: one statement for each, so that all others are never read. */
+const WHOSE = {
+  everybody: '$whose::int = 0',
+  customer: 'r.order_id in (select w.id from orders w where w.user_id = $whose::int)',
+  producer: `r.id in (select x.return_id from return_items x join order_items i on i.id = x.order_item_id
+    join order_parts t on t.id = i.part_id where t.producer_id = $whose::int)`,
+} as const;
+type Whose = keyof typeof WHOSE;
+
 /** Lines, producers and photos are looked up for the rows that are shown, not for all there are. */
-const listed = statement<Row, Filter & Shown & { offset: number; limit: number }>(
-  'list-returns',
-  `with page as materialized (
+const listingOf = (whose: Whose) =>
+  statement<Row, Filter & Shown & { offset: number; limit: number }>(
+    `list-returns-of-${whose}`,
+    `with page as materialized (
      select r.*, o.customer_name
        from returns r join orders o on o.id = r.order_id
-      where ${MATCHES}
+      where ${MATCHES} and ${WHOSE[whose]}
       order by ${ORDER}
      offset $offset::int limit $limit::int)
    select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, r.customer_name,
@@ -54,20 +66,30 @@ const listed = statement<Row, Filter & Shown & { offset: number; limit: number }
          left join producer_profiles m on m.id = t.producer_id
         where x.return_id = r.id) l
     order by ${ORDER}`,
-);
+  );
 
-const counted = statement<{ total: number }, Filter>(
-  'count-returns',
-  `select count(*)::int as total from returns r join orders o on o.id = r.order_id where ${MATCHES}`,
-);
+const countingOf = (whose: Whose) =>
+  statement<{ total: number }, Filter>(
+    `count-returns-of-${whose}`,
+    `select count(*)::int as total from returns r join orders o on o.id = r.order_id
+    where ${MATCHES} and ${WHOSE[whose]}`,
+  );
+
+const statements = {
+  everybody: { listed: listingOf('everybody'), counted: countingOf('everybody') },
+  customer: { listed: listingOf('customer'), counted: countingOf('customer') },
+  producer: { listed: listingOf('producer'), counted: countingOf('producer') },
+};
 
 /** What is open first: claims for perishables by their clock, then the others by age. Then the closed ones, newest first. */
 export async function listReturns(
   db: Db,
-  { limit, cursor, status, q }: AdminReturnList,
+  { limit, cursor, status, q, customerId, producerId }: AdminReturnList,
   language: Language,
 ): Promise<ReturnRow[] | Page<ReturnRow>> {
-  const filter = { status: status ?? null, q: q ? contains(q) : null };
+  const filter = { status: status ?? null, q: q ? contains(q) : null, whose: customerId ?? producerId ?? 0 };
+  const { listed, counted } =
+    statements[customerId !== undefined ? 'customer' : producerId !== undefined ? 'producer' : 'everybody'];
   const shown = { language, house: brand().houseProducer };
   if (limit === undefined)
     return (await listed(db, { ...filter, ...shown, offset: 0, limit: MAX_PLAIN_ROWS })).map(toRow);

@@ -42,6 +42,13 @@ export async function returnsOfProducer(db: Db, reader: Reader): Promise<Produce
   return asProducerSees(db, await loadReturns(db, own, MAX_ROWS), reader);
 }
 
+export async function returnOfProducer(db: Db, returnId: number, reader: Reader): Promise<ProducerReturn> {
+  const own = and(eq(returns.id, returnId), inArray(returns.id, concerning(db, reader.producerId)));
+  const [found] = await asProducerSees(db, await loadReturns(db, own, 1), reader);
+  if (found === undefined) throw new AppError('not_found', 'errors:returns.notFound');
+  return found;
+}
+
 async function asProducerSees(
   db: Db,
   records: readonly ReturnRecord[],

@@ -28,10 +28,7 @@ export const searchableReturns: Searchable = {
       id,
       title: name,
       subtitle: `${customer} · #${order}`,
-      url:
-        producerId === null
-          ? `/admin?tab=returns&case=${id}`
-          : `/dashboard?tab=returns&q=${encodeURIComponent(name)}`,
+      url: `${producerId === null ? '/admin' : '/dashboard'}?tab=returns&case=${id}`,
     }));
   },
 };

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { ReturnClock } from '#domains/returns/web/return-clock.tsx';
 import { ReturnPhotos } from '#domains/returns/web/return-photos.tsx';
@@ -63,43 +64,58 @@ function DeskReturn({ found }: { found: ProducerReturn }) {
   return (
     <Card padding="none" className="wrap-anywhere">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-5 py-3">
-        <h2 className="text-lg">{tReturns('card.title', { number: found.number })}</h2>
+        <h2 className="text-lg">
+          <RecordLink right="PRODUCER" page="returns" id={found.id}>
+            {tReturns('card.title', { number: found.number })}
+          </RecordLink>
+        </h2>
         <ReturnStatusBadge status={found.status} />
         <ReturnClock view={found} />
         <span className="ml-auto text-sm text-muted">
-          {t('orders.number', { id: found.orderId })} · {found.customerName}
+          <RecordLink right="PRODUCER" page="orders" id={found.orderId}>
+            {t('orders.number', { id: found.orderId })}
+          </RecordLink>{' '}
+          · {found.customerName}
         </span>
       </header>
       <div className="grid gap-6 px-5 py-4 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <ul className="flex flex-col gap-3">
-            {found.items.map((item) => (
-              <li key={item.itemId} className="flex items-center gap-3 text-sm">
-                <span className="block w-10 shrink-0">
-                  <ProductThumb product={item} sizes="40px" />
-                </span>
-                <span>
-                  <span className="text-muted tabular-nums">{item.quantity} × </span>
-                  <span className="font-medium">{item.name}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <div className="text-sm">
-            <p className="font-medium">
-              {tReturns(`reasonNames.${found.reason}`)} · {tReturns(`kind.${found.kind}.label`)}
-            </p>
-            {found.details !== '' && <p className="mt-1 whitespace-pre-line">{found.details}</p>}
-          </div>
-          <ReturnPhotos photos={found.photos} />
-        </div>
-        <Answers found={found} />
+        <ReturnClaim found={found} />
+        <ReturnAnswers found={found} />
       </div>
     </Card>
   );
 }
 
-function Answers({ found }: { found: ProducerReturn }) {
+/** What comes back, why, and what it looks like. */
+export function ReturnClaim({ found }: { found: ProducerReturn }) {
+  const { t: tReturns } = useTranslation('returns');
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {found.items.map((item) => (
+          <li key={item.itemId} className="flex items-center gap-3 text-sm">
+            <span className="block w-10 shrink-0">
+              <ProductThumb product={item} sizes="40px" />
+            </span>
+            <span>
+              <span className="text-muted tabular-nums">{item.quantity} × </span>
+              <span className="font-medium">{item.name}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="text-sm">
+        <p className="font-medium">
+          {tReturns(`reasonNames.${found.reason}`)} · {tReturns(`kind.${found.kind}.label`)}
+        </p>
+        {found.details !== '' && <p className="mt-1 whitespace-pre-line">{found.details}</p>}
+      </div>
+      <ReturnPhotos photos={found.photos} />
+    </div>
+  );
+}
+
+export function ReturnAnswers({ found }: { found: ProducerReturn }) {
   const { t } = useTranslation('producer-desk');
   return (
     <section aria-label={t('returns.answers')} className="flex flex-col gap-3 text-sm">

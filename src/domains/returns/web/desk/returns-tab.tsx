@@ -28,6 +28,8 @@ export function ReturnsTab() {
             ...Object.fromEntries(RETURN_STATUSES.map((status) => [status, tReturns(`status.${status}`)])),
           },
         },
+        { name: 'customerId', byLink: true, label: t('orders.customer') },
+        { name: 'producerId', byLink: true, label: t('products.producer') },
       ]}
       columns={[
         {

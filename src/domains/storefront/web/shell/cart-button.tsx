@@ -20,10 +20,10 @@ export function CartButton() {
       onPointerEnter={() => void loadCartDrawer()}
       onFocus={() => void loadCartDrawer()}
     >
-      <ShoppingBag key={grew} aria-hidden="true" className={grew > 0 ? 'animate-nod' : undefined} />
+      <ShoppingBag key={`bag-${grew}`} aria-hidden="true" className={grew > 0 ? 'animate-nod' : undefined} />
       {count > 0 && (
         <span
-          key={grew}
+          key={`count-${grew}`}
           data-testid="cart-count"
           aria-hidden="true"
           className={cx(

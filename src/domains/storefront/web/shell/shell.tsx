@@ -9,6 +9,7 @@ import { getToast, subscribeToasts, showToast } from '#engine/web/ui/overlays/to
 import { CartDrawerHost } from './cart-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { QuickAddHost } from './quick-add-host.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 import { usePreLaunch, usePreLaunchMarker } from './use-pre-launch.ts';
 
@@ -37,6 +38,7 @@ export function Shell() {
           </main>
           <Footer preLaunch={preLaunch} />
           {!preLaunch && <CartDrawerHost />}
+          {!preLaunch && <QuickAddHost />}
         </>
       )}
       <ToasterHost />

@@ -50,6 +50,7 @@ function Ladder({ unitPriceCents, rows }: { unitPriceCents: number; rows: Ladder
     <>
       <Table
         caption={t('ladder.caption')}
+        className="[&_th]:whitespace-normal"
         rows={steps}
         rowKey={(step) => step.from}
         columns={[

@@ -50,16 +50,18 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
 
 interface ProductFormProps {
   product: OwnProduct | undefined;
-  onDone: () => void;
+  /** The start of the paths that show it. */
+  refreshes?: string;
+  onDone?: (() => void) | undefined;
 }
 
-function ProductForm({ product, onDone }: ProductFormProps) {
+export function ProductForm({ product, refreshes = DESK, onDone }: ProductFormProps) {
   const { t } = useTranslation('producer-desk');
   const form = useForm<ProductValues>({
     defaultValues: valuesOf(product),
     resolver: zodResolver(productValuesSchema(product === undefined ? 1 : 0)),
   });
-  const save = useSaveProduct(form, product, onDone);
+  const save = useSaveProduct(form, { product, refreshes, onDone });
   return (
     <Form noValidate onSubmit={save} className="flex flex-col gap-6">
       <ProductFields
@@ -71,7 +73,12 @@ function ProductForm({ product, onDone }: ProductFormProps) {
       {product === undefined ? (
         <p className="text-sm text-muted">{t('form.uploadLater')}</p>
       ) : (
-        <PictureUpload entityType="product" entityId={product.id} label={t('form.upload')} />
+        <PictureUpload
+          entityType="product"
+          entityId={product.id}
+          label={t('form.upload')}
+          refreshes={refreshes}
+        />
       )}
       <FormMessage form={form} />
       <SubmitButton form={form} size="lg">
@@ -84,11 +91,10 @@ function ProductForm({ product, onDone }: ProductFormProps) {
 /** Adds a product, or saves what was touched of the given one. */
 function useSaveProduct(
   form: UseFormReturn<ProductValues>,
-  product: OwnProduct | undefined,
-  onDone: () => void,
+  { product, refreshes, onDone }: ProductFormProps,
 ) {
   const { t } = useTranslation('producer-desk');
-  const refresh = useRefresh(DESK);
+  const refresh = useRefresh(refreshes);
   const { dirtyFields } = form.formState;
   const isNew = product === undefined;
 
@@ -108,7 +114,7 @@ function useSaveProduct(
         title: isNew ? t('form.addedTitle') : t('form.savedTitle'),
         description: isNew ? t('form.addedText') : t('form.savedText'),
       });
-      onDone();
+      onDone?.();
     },
     failed: ({ kind, error }) => {
       if (error instanceof Refusal)

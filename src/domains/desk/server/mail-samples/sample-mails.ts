@@ -1,4 +1,4 @@
-// Every mail of the shop with what it might say: to be received in tests and looked at in screenshots.
+// Every mail of the shop with what it might say: to be looked at by the owner, and received in tests.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
 
 const OIL = {
@@ -52,6 +52,18 @@ const SAID = 'I looked at your photos myself, and I am sorry about the bottle.';
 
 export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name> } = {
   'account-deleted': { username: 'ada' },
+  'batch-recalled': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    batchId: 7,
+    code: 'L-2026-041',
+    bestBefore: '2027-06-30',
+    reason: 'Some lids may not have closed tightly.',
+    lines: [{ name: HONEY.name, quantity: 2 }],
+    remedy: 'refunded',
+  },
+  'account-suspended': { username: 'ada', reason: 'Several payments were taken back by the bank.' },
+  'account-reactivated': { username: 'ada' },
   'api-key-made': {
     username: 'frantoio',
     name: 'Stock sync',
@@ -220,6 +232,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     ],
   },
   'shop-opened': { role: 'BUYER' },
+  'mail-sample': { name: 'password-reset' },
   'waitlist-joined': { role: 'PRODUCER' },
   'webhook-disabled': {
     username: 'frantoio',

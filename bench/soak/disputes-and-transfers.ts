@@ -1,0 +1,289 @@
+// Disputes and transfers while the process dies: producers are paid through Stripe, customers go to their banks, and what
+// Stripe tells comes late, twice, in another order, or only at the end.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openDatabase, rows, type Db } from '#engine/server/db/client.ts';
+import { bookFaults } from '../../tests/support/book-faults.ts';
+import { paymentFaults } from '../../tests/support/payment-faults.ts';
+import { startPostgres } from '../../tests/support/real-postgres.ts';
+import type { Account, StripeEvent } from '../../tests/support/stripe-objects.ts';
+import { CONNECT_SECRET, StripeStandIn } from '../../tests/support/stripe-stand-in.ts';
+import { freePort } from '../servers.ts';
+import { AppProcess } from './app-process.ts';
+import { CardCustomer } from './card-customer.ts';
+import { stripeEnv, untilTold } from './payments.ts';
+
+const ADMIN = { username: 'admin', password: 'soak-admin-password' };
+const PRODUCERS = 8;
+
+interface Soak {
+  /** The built program. */
+  file: string;
+  folder: string;
+  rounds: number;
+  say: (line: string) => void;
+}
+
+/** Where the process dies, by turns: at a call to Stripe, or so many milliseconds after it was told something. */
+const DEATHS = [
+  { at: 'POST /v1/transfers', when: 'lost' },
+  { at: 'POST /v1/transfers', when: 'unanswered' },
+  { at: 'GET /v1/transfers', when: 'unanswered' },
+  { at: 'POST /v1/disputes', when: 'lost' },
+  { at: 'POST /v1/disputes', when: 'unanswered' },
+  { afterMs: 2 },
+  { afterMs: 10 },
+  { afterMs: 40 },
+] as const;
+
+/** What went wrong; each a sentence. */
+export async function soakDisputesAndTransfers({ file, folder, rounds, say }: Soak): Promise<string[]> {
+  const postgres = await startPostgres();
+  const stripe = await StripeStandIn.open();
+  const databaseUrl = await postgres.createDatabase('disputes');
+  const dataDir = path.join(folder, 'disputes');
+  await mkdir(dataDir, { recursive: true });
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SAMPLE_DATA: 'catalogue',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+    ...stripeEnv(stripe),
+  };
+  const app = new AppProcess(file, await freePort(), env, path.join(dataDir, 'log'));
+  try {
+    await app.start();
+    const database = await openDatabase({ dataDir, databaseUrl });
+    try {
+      const accounts = await openAccounts(database.db, stripe);
+      const productIds = await productsOf(database.db, [...accounts.keys()]);
+      say(`${rounds} payments with disputes and payouts by Stripe, with a kill -9 in each …`);
+      await new Rounds(app, stripe, database.db).run(rounds, productIds);
+      await untilTold(stripe);
+      await app.end('SIGTERM');
+      const { disputes, connect } = stripe.books;
+      say(
+        `${disputes.all.size} disputes, ${connect.transfers.size} transfers, ${stripe.calls.length} calls to Stripe`,
+      );
+      return await differences(database.db, stripe, accounts);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await app.end('SIGKILL');
+    await stripe.close();
+    await postgres.stop();
+  }
+}
+
+class Rounds {
+  readonly #app: AppProcess;
+  readonly #stripe: StripeStandIn;
+  readonly #db: Db;
+  /** What Stripe could not tell yet. */
+  readonly #untold: StripeEvent[] = [];
+  #cookie = '';
+  #isDead = false;
+
+  constructor(app: AppProcess, stripe: StripeStandIn, db: Db) {
+    this.#app = app;
+    this.#stripe = stripe;
+    this.#db = db;
+  }
+
+  async run(rounds: number, productIds: readonly number[]): Promise<void> {
+    await this.#signIn();
+    for (let round = 0; round < rounds; round += 1) {
+      const death = DEATHS[round % DEATHS.length]!;
+      this.#isDead = false;
+      this.#stripe.faultOf = (call) => {
+        if (this.#isDead || !('at' in death) || !call.startsWith(death.at)) return undefined;
+        void this.#die();
+        return death.when;
+      };
+      await this.#buy(productIds[round % productIds.length]!);
+      const disputed = this.#stripe.books.disputes.open(
+        [...this.#stripe.books.intents.values()].findLast(({ amount_received }) => amount_received > 0)!,
+        { isInquiry: round % 7 === 6 },
+      );
+      // Every other payment is disputed after its producers were paid.
+      if (round % 2 === 0) await this.#tellSomehow(round, disputed, death);
+      await this.#payOut();
+      if (round % 2 === 1) await this.#tellSomehow(round, disputed, death);
+      await this.#answer(round);
+      await this.#tellSomehow(round, this.#decide(round), death);
+      this.#stripe.faultOf = () => undefined;
+      await this.#app.startIfEnded();
+    }
+    // Stripe tells again what was not taken, in whatever order; and some of what was.
+    const late = [...this.#untold, ...this.#stripe.books.events.filter((_, at) => at % 5 === 0)];
+    for (const event of late.toReversed()) await this.#tell(event);
+    await this.#payOut();
+  }
+
+  async #buy(productId: number): Promise<void> {
+    const customer = new CardCustomer(this.#app.url, this.#stripe);
+    await customer.fillCart(productId);
+    await customer.checkOut();
+    customer.payAtStripe();
+    await customer.tellAll();
+    await this.#db.execute(sql`
+      update order_parts t set status = 'delivered', shipped_at = now() - interval '5 days', delivered_at = now() - interval '3 days'
+        from orders o where o.id = t.order_id and o.accepted_at is not null and t.status not in ('cancelled', 'delivered')`);
+    await this.#db.execute(sql`
+      update orders set status = 'completed' where accepted_at is not null and status not in ('cancelled', 'completed')`);
+  }
+
+  /** Some come twice, some backwards, some not before the end; of the rest the process dies. */
+  async #tellSomehow(round: number, events: StripeEvent[], death: (typeof DEATHS)[number]): Promise<void> {
+    const way = round % 4;
+    if (way === 3) return void this.#untold.push(...events);
+    const told = way === 1 ? events.toReversed() : way === 2 ? [...events, ...events] : events;
+    for (const event of told) {
+      const answered = this.#tell(event).catch(() => false);
+      if ('afterMs' in death && !this.#isDead) await wait(death.afterMs).then(() => this.#die());
+      if (!(await answered)) this.#untold.push(event);
+      await this.#app.startIfEnded();
+    }
+  }
+
+  /** Whether it was taken. */
+  async #tell(event: StripeEvent): Promise<boolean> {
+    const secret = event.account === undefined ? undefined : CONNECT_SECRET;
+    const { payload, header } = this.#stripe.signed(event, secret === undefined ? {} : { secret });
+    const answer = await fetch(`${this.#app.url}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': header },
+      body: payload,
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  }
+
+  async #payOut(): Promise<void> {
+    await this.#post('/api/admin/payouts/run').catch(() => undefined);
+    // The worker takes what was put there; a process that dies leaves it for later.
+    await wait(300);
+    await this.#app.startIfEnded();
+  }
+
+  /** Evidence for one, another is given up; the third waits for the bank. */
+  async #answer(round: number): Promise<void> {
+    if (round % 3 === 2) return;
+    const answer = await fetch(`${this.#app.url}/api/admin/disputes?status=open`, {
+      headers: { cookie: this.#cookie },
+    }).catch(() => undefined);
+    const open = answer?.ok === true ? ((await answer.json()) as { id: number }[]) : [];
+    const [first] = open;
+    if (first === undefined) return;
+    await this.#post(`/api/admin/disputes/${first.id}/${round % 3 === 0 ? 'evidence' : 'accept'}`).catch(
+      () => undefined,
+    );
+    await wait(200);
+    await this.#app.startIfEnded();
+  }
+
+  #decide(round: number): StripeEvent[] {
+    const { disputes } = this.#stripe.books;
+    const newest = [...disputes.all.values()].at(-1)!;
+    if (newest.status.startsWith('warning')) return disputes.decide(newest.id, 'warning_closed');
+    if (newest.status === 'lost' || round % 5 === 4) return [];
+    return disputes.decide(newest.id, round % 2 === 0 ? 'won' : 'lost');
+  }
+
+  async #signIn(): Promise<void> {
+    const answer = await this.#post('/api/auth/login', ADMIN);
+    this.#cookie = answer.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  }
+
+  async #post(url: string, body: object = {}): Promise<Response> {
+    const answer = await fetch(this.#app.url + url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.#cookie },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${url} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  }
+
+  async #die(): Promise<void> {
+    this.#isDead = true;
+    await this.#app.end('SIGKILL');
+  }
+}
+
+/** Producers with an account that Stripe is content with, by their id. */
+async function openAccounts(db: Db, stripe: StripeStandIn): Promise<Map<number, string>> {
+  const producers = await rows<{ id: number }>(
+    db,
+    sql`select id from producer_profiles order by id limit ${PRODUCERS}`,
+  );
+  const accounts = new Map<number, string>();
+  for (const { id } of producers) {
+    const { id: account } = stripe.books.answer('POST /v1/accounts', { type: 'express' }) as Account;
+    stripe.books.connect.complete(account);
+    accounts.set(id, account);
+    await db.execute(sql`
+      insert into provider_accounts (producer_id, provider_id, state, told_at)
+      values (${id}, ${account}, 'active', now() - interval '30 days')`);
+    await db.execute(sql`
+      insert into payout_accounts (producer_id, kind, box, last_four, changed_at)
+      values (${id}, 'stripe', '', '6789', now() - interval '30 days')`);
+  }
+  return accounts;
+}
+
+/** One of each producer, enough of it. */
+async function productsOf(db: Db, producerIds: readonly number[]): Promise<number[]> {
+  const products = await rows<{ id: number }>(
+    db,
+    sql`update products set quantity_available = 100000
+         where id in (select min(id) from products where listed and for_sale and price_cents > 1000
+                       and producer_id in ${[...producerIds]} group by producer_id) returning id`,
+  );
+  return products.map(({ id }) => id);
+}
+
+/** What our books and Stripe's disagree about. */
+async function differences(db: Db, stripe: StripeStandIn, accounts: Map<number, string>): Promise<string[]> {
+  const { balance, connect, disputes } = stripe.books;
+  const [books] = await rows<{ cash: number; disputed: number; jobs: number }>(
+    db,
+    sql`select coalesce(sum(amount_cents) filter (where account = 'cash'), 0)::int as cash,
+               coalesce(sum(amount_cents) filter (where account = 'disputes'), 0)::int as disputed,
+               (select count(*)::int from provider_jobs where done_at is null) as jobs
+          from ledger_entries`,
+  );
+  const undecided = [...disputes.all.values()]
+    .filter(({ status }) => status === 'needs_response' || status === 'under_review')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const paid = await rows<{ producerId: number; cents: number }>(
+    db,
+    sql`select p.producer_id as "producerId", coalesce(sum(e.amount_cents), 0)::int as cents
+          from payouts p join ledger_postings g on g.payout_id = p.id and g.kind in ('payout', 'payout_returned')
+          join ledger_entries e on e.posting_id = g.id and e.account = 'producer:' || p.producer_id
+         group by p.producer_id`,
+  );
+  return [
+    ...(await bookFaults(db)),
+    ...(await paymentFaults(db)),
+    ...(books!.jobs === 0 ? [] : [`${books!.jobs} things were never told to Stripe`]),
+    ...(books!.cash === balance.available
+      ? []
+      : [`our cash is ${books!.cash}, Stripe's balance ${balance.available}`]),
+    ...(books!.disputed === undecided ? [] : [`${books!.disputed} is disputed here, ${undecided} at Stripe`]),
+    ...(connect.transfers.size === 0 ? ['nobody was paid'] : []),
+    ...[...accounts]
+      .map(([id, account]) => ({ id, held: connect.heldBy(account) }))
+      .filter(({ id, held }) => held !== (paid.find(({ producerId }) => producerId === id)?.cents ?? 0))
+      .map(({ id, held }) => `producer ${id} holds ${held} at Stripe, not what our books say`),
+  ];
+}

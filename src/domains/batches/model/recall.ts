@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { reasonSchema } from './batch.ts';
+
+export const REMEDIES = ['refund', 'replace'] as const;
+export type Remedy = (typeof REMEDIES)[number];
+
+/**
+ * 'stopped': not sent yet, and it stays. 'refunded', 'replaced': what was sent. 'told': there was nothing left to give
+ * back. 'practised': nothing happened.
+ */
+export const RECALL_OUTCOMES = ['stopped', 'refunded', 'replaced', 'told', 'practised'] as const;
+export type RecallOutcome = (typeof RECALL_OUTCOMES)[number];
+
+export const newRecallSchema = z.object({
+  reason: reasonSchema,
+  remedy: z.enum(REMEDIES, 'validation:required'),
+  /** Finds everybody and mails nobody. */
+  practice: z.boolean('validation:invalidInput').default(false),
+});
+export type NewRecall = z.output<typeof newRecallSchema>;
+
+export const recallSchema = z.object({
+  id: z.number(),
+  batchId: z.number(),
+  reason: z.string(),
+  remedy: z.enum(REMEDIES),
+  practice: z.boolean(),
+  startedAt: z.iso.datetime(),
+  /** Null: it is under way. */
+  finishedAt: z.iso.datetime().nullable(),
+  /** How many orders have units of it, and how far they are. */
+  orders: z.number(),
+  done: z.number(),
+  stopped: z.number(),
+  refunded: z.number(),
+  replaced: z.number(),
+  mailed: z.number(),
+  /** Could not be dealt with yet, and are tried again. */
+  failing: z.number(),
+});
+export type Recall = z.infer<typeof recallSchema>;

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { Passport } from '#domains/batches/model/passport.ts';
+import { inDays, openBatchDesk } from '../../../../../tests/support/batch-desk.ts';
+
+const desk = openBatchDesk();
+const GTIN = '4006381333931';
+const LINK = `gtin=0${GTIN}&code=${encodeURIComponent('A/1')}`;
+
+it('says what a batch is by its link and by its id, and that it was called back as soon as it was', async () => {
+  const { visitor, productId } = desk.shelves[0];
+  const [batch] = await desk.stock({ code: 'A/1', quantity: 3, bestBefore: inDays(30) });
+  await visitor.patch(`/api/products/${productId}`, { gtin: GTIN });
+  const guest = desk.shop.visitor();
+  const { body } = await guest.get<Passport>(`/api/passport?${LINK}`);
+  expect(body).toMatchObject({
+    batchId: batch!.id,
+    code: 'A/1',
+    bestBefore: inDays(30),
+    isRecalled: false,
+    reason: null,
+    gtin: GTIN,
+    productId,
+    producerSlug: desk.shelves[0].slug,
+  });
+  expect(body).not.toHaveProperty('quantity');
+  const page = await guest.get(`/01/0${GTIN}/10/A%2F1`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Batch A/1');
+  expect(page.text).toContain('"gtin14":"04006381333931"');
+  await visitor.patch(`/api/producer/batches/${batch!.id}`, { producedOn: '2026-01-02' });
+  expect((await guest.get<Passport>(`/api/passport?${LINK}`)).body.producedOn).toBe('2026-01-02');
+  const recall = { reason: 'Glass in one jar', remedy: 'refund' };
+  await desk.admin.post(`/api/admin/batches/${batch!.id}/recall`, recall);
+  expect((await guest.get<Passport>(`/api/batches/${batch!.id}`)).body).toMatchObject({
+    isRecalled: true,
+    reason: 'Glass in one jar',
+  });
+  const german = await guest.get(`/batch/${batch!.id}?lng=de`);
+  expect(german.text).toContain('Zurückgerufen: Bitte nicht essen');
+  expect(german.text).toContain('Glass in one jar');
+});
+
+it('knows nothing of forged links', async () => {
+  const guest = desk.shop.visitor();
+  for (const path of [
+    '/batch/999999',
+    '/batch/x',
+    `/01/0${GTIN}/10/ZZ`,
+    '/01/04006381333930/10/A',
+    '/01/x/10/y',
+  ])
+    expect((await guest.get(path)).status, path).toBe(404);
+  expect((await guest.get('/api/batches/999999')).status).toBe(404);
+  expect((await guest.get('/api/passport?gtin=4006381333930&code=A')).status).toBe(400);
+});
+
+it('draws the code of a label for its own producer alone', async () => {
+  const [batch] = await desk.stock({ code: 'QR', quantity: 1 });
+  const path = `/api/producer/batches/${batch!.id}/code.svg`;
+  const { status, text } = await desk.shelves[0].visitor.get(path);
+  expect([status, text.slice(0, 4)]).toEqual([200, '<svg']);
+  expect((await desk.shelves[1].visitor.get(path)).status).toBe(404);
+});

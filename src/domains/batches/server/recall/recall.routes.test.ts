@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Recall } from '#domains/batches/model/recall.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { rows } from '#engine/server/db/client.ts';
+import { inDays, openBatchDesk } from '../../../../../tests/support/batch-desk.ts';
+import { readLedger } from '../../../../../tests/support/ledger.ts';
+import { continueRecalls } from './continue-recalls.ts';
+
+const desk = openBatchDesk();
+const BODY = { reason: 'Some lids did not close', remedy: 'refund' };
+const recall = (id: number, body: object = BODY) =>
+  desk.admin.post<Recall & { message: string }>(`/api/admin/batches/${id}/recall`, body);
+const mails = (orderId: number) =>
+  rows<{ recipient: string }>(
+    desk.shop.db,
+    sql`select recipient from mail_outbox where template = 'batch-recalled' and order_id = ${orderId}`,
+  );
+
+async function sold() {
+  const [bad, good] = await desk.stock(
+    { code: 'BAD', quantity: 10, bestBefore: inDays(20) },
+    { code: 'GOOD', quantity: 20, bestBefore: inDays(60) },
+  );
+  const sent = await desk.buy([3, 1]);
+  await desk.ship(desk.shelves[0], sent.orderId);
+  const waiting = await desk.buy([2, 0]);
+  return { bad: bad!, good: good!, sent, waiting };
+}
+
+it('stops what has not left, refunds what has, mails each customer, and does all of it once', async () => {
+  const { bad, sent, waiting } = await sold();
+  const answers = await Promise.all([recall(bad.id), recall(bad.id), recall(bad.id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { body } = await recall(bad.id);
+  expect(body).toMatchObject({ orders: 2, done: 2, stopped: 1, refunded: 1, mailed: 1, failing: 0 });
+  expect(body.finishedAt).not.toBeNull();
+  await continueRecalls(desk.shop.shop, new Date());
+  expect(await mails(sent.orderId)).toEqual([{ recipient: 'ada@example.com' }]);
+  expect(await mails(waiting.orderId)).toEqual([]);
+  const order = await desk.shown(sent);
+  expect(order.returns).toMatchObject([{ status: 'refunded' }]);
+  expect((await desk.ship(desk.shelves[0], waiting.orderId)).status).toBe(409);
+  expect(await desk.stockOf(desk.shelves[0])).toBe(20);
+  expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+  const list = await desk.admin.get(`/api/admin/recalls/${body.id}/list`);
+  expect(list.text.split('\r\n')[0]).toContain('order,ordered_at,name,email');
+  expect(list.text).toContain(`${sent.orderId},`);
+  expect(list.text).toContain('BAD');
+  const fixed = await desk.shelves[0].visitor.patch(`/api/producer/batches/${bad.id}`, { quantity: 3 });
+  expect(fixed.status).toBe(409);
+});
+
+it('sends another batch instead, and gives the money back where there is not enough of one', async () => {
+  const { bad, good, sent } = await sold();
+  const second = await desk.buy([4, 0]);
+  await desk.ship(desk.shelves[0], second.orderId);
+  await desk.shelves[0].visitor.patch(`/api/producer/batches/${good.id}`, { quantity: 4 });
+  const { body } = await recall(bad.id, { ...BODY, remedy: 'replace' });
+  expect(body).toMatchObject({ orders: 3, stopped: 1, replaced: 1, refunded: 1, mailed: 2 });
+  const [first] = (await desk.shown(sent)).returns;
+  expect(first).toMatchObject({ status: 'exchanged' });
+  const [replacement] = await rows<{ id: number }>(
+    desk.shop.db,
+    sql`select exchange_order_id as id from returns where number = ${first!.number}`,
+  );
+  const { body: again } = await desk.admin.get<Order>(`/api/admin/orders/${replacement!.id}`);
+  expect(again.items[0]!.batches).toMatchObject([{ code: 'GOOD', quantity: 3 }]);
+  expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+});
+
+it('goes on where it stopped, and is practised without a word to anybody', async () => {
+  const { bad, sent } = await sold();
+  const practice = await recall(bad.id, { ...BODY, practice: true });
+  expect(practice.body).toMatchObject({ practice: true, orders: 2, done: 2, mailed: 0, refunded: 0 });
+  expect(await mails(sent.orderId)).toEqual([]);
+  expect(await desk.stockOf(desk.shelves[0])).toBe(25);
+  const { body } = await recall(bad.id);
+  // As after a crash in the middle: the mark of one order was never written, and nor was anything else of it.
+  await desk.shop.db.execute(
+    sql`update recall_orders set outcome = null where recall_id = ${body.id} and outcome = 'stopped'`,
+  );
+  await desk.shop.db.execute(sql`update recalls set finished_at = null where id = ${body.id}`);
+  await Promise.all([1, 2, 3].map(() => continueRecalls(desk.shop.shop, new Date())));
+  expect((await recall(bad.id)).body).toMatchObject({
+    id: body.id,
+    done: 2,
+    stopped: 1,
+    refunded: 1,
+    mailed: 1,
+  });
+});
+
+it('refuses a recall of nothing, without a reason, of an unknown batch, and by a producer', async () => {
+  const [empty] = await desk.stock({ code: 'EMPTY', quantity: 0 });
+  const nothing = await recall(empty!.id);
+  expect([nothing.status, nothing.body.message]).toEqual([
+    409,
+    'There is nothing of this batch to recall: none is in stock and none was sold.',
+  ]);
+  expect((await recall(empty!.id, { reason: ' ', remedy: 'refund' })).status).toBe(400);
+  expect((await recall(empty!.id, { reason: 'x', remedy: 'money' })).status).toBe(400);
+  expect((await recall(999_999)).status).toBe(404);
+  const own = await desk.shelves[0].visitor.post(`/api/admin/batches/${empty!.id}/recall`, BODY);
+  expect(own.status).toBe(403);
+});

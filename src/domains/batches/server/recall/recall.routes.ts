@@ -1,0 +1,68 @@
+import { shopDay } from '#engine/model/dates.ts';
+import { findBatch, listBatches } from '#domains/batches/server/batches.queries.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { csv, sendCsv } from '#engine/server/lists/csv.ts';
+import { signedInUser } from '#engine/server/sessions/guards.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { continueRecalls } from './continue-recalls.ts';
+import { findRecall, listOfRecall, recallsOfBatch, type RecalledOrder } from './recalls.queries.ts';
+import { startRecall } from './start-recall.ts';
+
+/** Dealt with before the answer; the rest is the timer's. */
+const AT_ONCE = 20;
+
+const COLUMNS: Record<string, (row: RecalledOrder) => unknown> = {
+  order: ({ orderId }) => orderId,
+  ordered_at: ({ orderedAt }) => orderedAt.toISOString(),
+  name: ({ customerName }) => customerName,
+  email: ({ customerEmail }) => customerEmail,
+  phone: ({ customerPhone }) => customerPhone,
+  address: ({ shippingAddress }) => shippingAddress,
+  product: ({ product }) => product,
+  batch: ({ code }) => code,
+  best_before: ({ bestBefore }) => bestBefore,
+  units: ({ units }) => units,
+  outcome: ({ outcome }) => outcome,
+  mailed_at: ({ mailedAt }) => mailedAt?.toISOString(),
+  return: ({ returnNumber }) => returnNumber,
+};
+
+export function recallRoutes(app: ApiApp, { catalogue, db }: Shop): void {
+  const reader = (request: Parameters<typeof requestLanguage>[0]) => ({
+    language: requestLanguage(request),
+    today: shopDay(new Date()),
+  });
+
+  app.get('/api/admin/batches', (request) => listBatches(db, request.query, null, reader(request)));
+
+  app.get('/api/admin/batches/:id', async (request) => {
+    const batch = await findBatch(db, request.params.id, null, reader(request));
+    if (batch === undefined) throw new AppError('not_found', 'errors:batches.notFound');
+    return { ...batch, recalls: await recallsOfBatch(db, batch.id) };
+  });
+
+  app.post('/api/admin/batches/:id/recall', async (request) => {
+    const now = new Date();
+    const admin = signedInUser(request);
+    const id = await startRecall(catalogue, request.params.id, request.body, { admin, now });
+    await continueRecalls({ db, catalogue }, now, AT_ONCE).catch((error: unknown) =>
+      request.log.error(error, 'Orders of a recall wait for the next run'),
+    );
+    return (await findRecall(db, id))!;
+  });
+
+  app.get('/api/admin/recalls/:id/list', async (request, reply) => {
+    const { id } = request.params;
+    if ((await findRecall(db, id)) === undefined)
+      throw new AppError('not_found', 'errors:batches.recallNotFound');
+    return sendCsv(
+      reply,
+      `recall-${id}.csv`,
+      csv(Object.keys(COLUMNS), listOfRecall(db, id), (row) =>
+        Object.values(COLUMNS).map((valueOf) => valueOf(row)),
+      ),
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Hand, Play } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { holdSchema, type Batch } from '#domains/batches/model/batch.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { LongTextField } from '#engine/web/forms/form-fields.tsx';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { EditForm, FormDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+
+/** Stops the sale of a batch at once, or goes on with it. */
+export function HoldBatch({ batch }: { batch: Batch }) {
+  const { t } = useTranslation('batches');
+  const release = useChange({
+    send: () =>
+      apiRequest('PATCH /api/producer/batches/:id', {
+        params: { id: batch.id },
+        body: { status: 'sellable' },
+      }),
+    refreshes: DESK,
+    done: () => ({ title: t('released', { code: batch.code }) }),
+    failed: { title: t('notSaved') },
+  });
+  if (batch.status === 'held')
+    return (
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={t('release', { code: batch.code })}
+        title={batch.reason ?? undefined}
+        disabled={release.isPending}
+        onClick={() => release.mutate()}
+      >
+        <Play aria-hidden="true" />
+      </IconButton>
+    );
+  return (
+    <FormDialog
+      title={t('holdTitle', { code: batch.code })}
+      description={t('holdText')}
+      size="sm"
+      trigger={
+        <IconButton size="sm" variant="outline" label={t('hold', { code: batch.code })}>
+          <Hand aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(onDone) => <HoldForm batch={batch} onDone={onDone} />}
+    </FormDialog>
+  );
+}
+
+function HoldForm({ batch, onDone }: { batch: Batch; onDone: () => void }) {
+  const { t } = useTranslation('batches');
+  const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(holdSchema) });
+  const refresh = useRefresh(DESK);
+  const submit = useSubmit(
+    form,
+    (body) =>
+      apiRequest('POST /api/producer/batches/:id/hold', { params: { id: batch.id }, body }).finally(refresh),
+    {
+      done: () => {
+        showToast({ tone: 'success', title: t('held', { code: batch.code }) });
+        onDone();
+      },
+      failed: () => ({ title: t('notSaved') }),
+    },
+  );
+  return (
+    <EditForm form={form} onSubmit={submit}>
+      <LongTextField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        rows={3}
+        maxLength={500}
+        className="sm:col-span-2"
+      />
+    </EditForm>
+  );
+}

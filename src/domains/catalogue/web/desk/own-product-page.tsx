@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import type { RecordProps } from '#engine/web/domain.ts';
+import { ApiError } from '#engine/web/api/api-error.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { RecordBeside } from '#engine/web/records/record-beside.tsx';
+import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
+import { RecordSection } from '#engine/web/records/record-section.tsx';
+import { Button } from '#engine/web/ui/basics/button.tsx';
+import { ownProductsQuery } from './desk-catalogue.queries.ts';
+import { ProductForm } from './product-form/product-dialog.tsx';
+
+/** A producer's own product with all its fields, at a URL of its own. */
+export function OwnProductPage({ id }: RecordProps) {
+  const query = useQuery({
+    ...ownProductsQuery,
+    select: (products) => {
+      const found = products.find((product) => product.id === id);
+      if (found === undefined) throw new ApiError(404, '');
+      return found;
+    },
+  });
+  return (
+    <RecordPage query={query} title={({ name }) => name}>
+      {(product) => <ProductFile product={product} />}
+    </RecordPage>
+  );
+}
+
+function ProductFile({ product }: { product: OwnProduct }) {
+  const { t } = useTranslation('producer-desk');
+  return (
+    <>
+      <RecordHead
+        title={product.name}
+        actions={
+          product.listed && (
+            <Button asChild variant="secondary">
+              <Link to="/product/$slug" params={{ slug: product.slug }}>
+                <ExternalLink aria-hidden="true" />
+                {t('products.inShop')}
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <div className="mt-5 flex max-w-narrow flex-col gap-5 pb-16 sm:pb-0">
+        <RecordSection title={t('form.editTitle')}>
+          {/* What was saved is where the next change begins. */}
+          <ProductForm key={JSON.stringify(product)} product={product} />
+        </RecordSection>
+        <RecordBeside />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { payoutSchema } from './payouts.ts';
+
+/** What the page of a producer says about money. */
+export const producerMoneySchema = z.object({
+  /** All that the shop owes, delivered or not. */
+  balance: z.number(),
+  /** All that was ever earned. */
+  earned: z.number(),
+  /** What a payout now would hold. */
+  available: z.number(),
+  /** Null: the balance waits for an account. `heldUntil`: nothing is paid before, because the account was changed. */
+  account: z.object({ kind: z.string(), lastFour: z.string(), heldUntil: z.string().nullable() }).nullable(),
+  /** The latest ones. */
+  payouts: z.array(payoutSchema),
+});
+export type ProducerMoney = z.infer<typeof producerMoneySchema>;

@@ -1,0 +1,14 @@
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { ApiApp } from '#engine/server/http/app-type.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { stripeState, testStripe } from './stripe/stripe-state.ts';
+
+/** How it stands with the payment provider, for the owner. Its keys stay in the environment. */
+export function providerStateRoutes(app: ApiApp, { config, db }: Shop): void {
+  app.get('/api/admin/payment-provider', () => stripeState(db, config));
+
+  app.post('/api/admin/payment-provider/test', () => {
+    if (config.stripe === undefined) throw new AppError('conflict', 'errors:payments.noProvider');
+    return testStripe(config.stripe);
+  });
+}

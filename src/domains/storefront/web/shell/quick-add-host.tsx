@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cartQuery } from '#domains/cart/web/cart.queries.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+const loadLayer = async () => (await import('#domains/cart/web/quick-add/quick-add-layer.tsx')).QuickAddLayer;
+
+/** Hears presses of the buttons on cards (`QuickAddButton`); what they do is loaded with the first, or with a filled cart. */
+export function QuickAddHost() {
+  const [pressed, setPressed] = useState<{ button: HTMLElement }>();
+  const { data: cart } = useQuery(cartQuery);
+  const Layer = useOnDemand(pressed !== undefined || (cart?.cartCount ?? 0) > 0, loadLayer, 'cart');
+  useEffect(() => {
+    const hear = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-quick-add]');
+      if (button) setPressed({ button });
+    };
+    document.addEventListener('click', hear);
+    return () => document.removeEventListener('click', hear);
+  }, []);
+  return Layer && <Layer pressed={pressed} />;
+}
