@@ -2,6 +2,7 @@
 // that has nothing cached: what shows the change is new at once, lists two seconds later, the rest stays cached.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Batch } from '#domains/batches/model/batch.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { inHours, member, ORGANIZER } from '../support/group-desk.ts';
@@ -11,6 +12,9 @@ import { openTestDatabase } from '../support/test-database.ts';
 
 const OIL = 'taggiasca-extra-virgin-olive-oil';
 const MILL = 'frantoio-ripalunga';
+/** Kept in batches. */
+const TIN = 'taggiasca-family-tin';
+const GTIN = '04006381333931';
 /** Of another producer and another category. */
 const CHEESE = 'skerrow-blue';
 
@@ -23,6 +27,7 @@ let mill: { producerId: number; visitor: Visitor };
 let oil: Product;
 let cheese: Product;
 let group: string;
+let batchId: number;
 /** By the path of the contract. A new read has its URLs here. */
 let readUrls: Record<string, string[]>;
 let urls: string[];
@@ -46,6 +51,9 @@ beforeAll(async () => {
     ...ORGANIZER,
   });
   group = opened.body.slug;
+  const tin = (await here.visitor().get<Product>(`/api/products/${TIN}`)).body;
+  await mill.visitor.patch(`/api/products/${tin.id}`, { tracksBatches: true, gtin: GTIN });
+  batchId = (await mill.visitor.get<Batch[]>('/api/producer/batches')).body[0]!.id;
   readUrls = {
     '/api/categories': ['/api/categories'],
     '/api/payment-provider': ['/api/payment-provider'],
@@ -72,6 +80,8 @@ beforeAll(async () => {
     '/api/saved-products': [`/api/saved-products?slugs=${OIL},${CHEESE}`],
     '/api/group-buys': ['/api/group-buys', `/api/group-buys?productId=${oil.id}`],
     '/api/group-buys/:slug': [`/api/group-buys/${group}`],
+    '/api/batches/:id': [`/api/batches/${batchId}`],
+    '/api/passport': [`/api/passport?gtin=${GTIN}&code=OPENING`],
   };
   urls = [
     ...Object.values(readUrls).flat(),
@@ -88,6 +98,8 @@ beforeAll(async () => {
     `/producers/${cheese.producerSlug}`,
     '/search?q=taggiasca',
     `/group/${group}`,
+    `/batch/${batchId}`,
+    `/01/${GTIN}/10/OPENING`,
     '/about',
     '/sitemap-0.xml',
     '/sitemap-1.xml',
@@ -194,6 +206,11 @@ const CHANGES: Change[] = [
     leaves: () => [...oilOnly(), `/api/products/${OIL}`],
     // What else its producer has.
     mayLag: /^\/(?:product|producers|api\/producers)\//u,
+  },
+  {
+    what: 'a batch put on hold',
+    make: () => mill.visitor.post(`/api/producer/batches/${batchId}/hold`, { reason: 'A lid is loose.' }),
+    leaves: oilOnly,
   },
   {
     what: 'a group buy joined',

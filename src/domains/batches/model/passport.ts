@@ -35,8 +35,3 @@ export const passportQuerySchema = z.object({
     .transform((text) => gtin14(text)),
   code: z.string().min(1, 'validation:required').max(20, 'validation:tooLong'),
 });
-
-/** Where the page of a batch is: by the GTIN of its product, otherwise by its own id. */
-export function passportPath({ batchId, gtin, code }: Pick<Passport, 'batchId' | 'gtin' | 'code'>): string {
-  return gtin === null ? `/batch/${batchId}` : `/01/${gtin14(gtin)}/10/${encodeURIComponent(code)}`;
-}

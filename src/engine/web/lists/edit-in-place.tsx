@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { failureNotice } from '#engine/web/forms/failure-notice.ts';
 import { failureOf } from '#engine/web/forms/failure.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -35,10 +35,17 @@ export function EditInPlace({ label, value, children, step, save, refreshes }: E
   const [isSaving, setSaving] = useState(false);
   const [undoable, setUndoable] = useState<{ before: number; after: number } | null>(null);
 
+  /** Whether the keyboard goes back to where it was opened, once that is there again. */
+  const isReturning = useRef(false);
+  useLayoutEffect(() => {
+    if (typed === null && isReturning.current) opener.current?.focus();
+    if (typed === null) isReturning.current = false;
+  }, [typed]);
+
   function close({ toOpener }: { toOpener: boolean }) {
+    isReturning.current = toOpener;
     setTyped(null);
     setError(null);
-    if (toOpener) requestAnimationFrame(() => opener.current?.focus());
   }
 
   async function send(next: number, before: number): Promise<boolean> {

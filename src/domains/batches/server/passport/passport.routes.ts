@@ -1,5 +1,6 @@
 import { toSVG } from 'bwip-js/node';
-import { passportPath, type Passport } from '#domains/batches/model/passport.ts';
+import type { Passport } from '#domains/batches/model/passport.ts';
+import { passportPath } from '#domains/batches/model/passport-path.ts';
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';

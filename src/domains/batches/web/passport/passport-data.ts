@@ -1,4 +1,5 @@
-import { passportPath, type Passport } from '#domains/batches/model/passport.ts';
+import type { Passport } from '#domains/batches/model/passport.ts';
+import { passportPath } from '#domains/batches/model/passport-path.ts';
 import { gtin14 } from '#domains/catalogue/model/batches/gtin.ts';
 
 /** The same for machines: a product of which this is one batch. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRUTH, NUMBER, URL_TEXT } from '#domains/catalogue/model/files/cell-codecs.ts';
 import type { ProductFields } from '#domains/catalogue/model/product-field.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
-import { gtinSchema } from './gtin.ts';
+import { gtinSchema } from './gtin-schema.ts';
 
 const keepsBatches = z.boolean('validation:invalidInput');
 const minLifeDays = z

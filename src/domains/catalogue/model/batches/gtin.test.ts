@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gtin14, gtinSchema, isGtin } from './gtin.ts';
+import { gtinSchema } from './gtin-schema.ts';
+import { gtin14, isGtin } from './gtin.ts';
 
 it.each(['4006381333931', '036000291452', '96385074', '10614141000415'])('takes %s', (gtin) => {
   expect(isGtin(gtin)).toBe(true);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 const LENGTHS = [8, 12, 13, 14];
 
 /** Digits with the check digit of GS1: from the right, every other digit counts three times. */
@@ -12,11 +10,3 @@ export function isGtin(text: string): boolean {
 
 /** As a GS1 Digital Link names it, whatever its length: 14 digits. */
 export const gtin14 = (gtin: string) => gtin.padStart(14, '0');
-
-/** Null and an empty text: it has none. */
-export const gtinSchema = z
-  .string('validation:gtinInvalid')
-  .trim()
-  .refine((text) => text === '' || isGtin(text), 'validation:gtinInvalid')
-  .transform((text) => text || null)
-  .nullable();

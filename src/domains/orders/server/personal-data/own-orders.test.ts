@@ -35,6 +35,7 @@ const LEFT_OUT: Record<string, string> = {
   'orders.promoCodeId': 'The code itself is there, as it was written.',
   'orders.idempotencyKey': 'A random number of the form; nobody filled it in.',
   'orders.keepsInvoiceNumber': 'How the invoice got its number; the number is there.',
+  'orders.moneyReceived': 'Said twice: the payments are there.',
   'orderItems.id': LINK,
   'orderItems.orderId': LINK,
   'orderItems.partId': LINK,

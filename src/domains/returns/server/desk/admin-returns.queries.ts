@@ -37,7 +37,7 @@ const ORDER = 'r.closed_at is not null, r.closed_at desc, not r.perishable, r.re
 
 /** Somebody's are looked up by their orders: one statement for each, so that all others are never read. */
 const WHOSE = {
-  everybody: '$whose::int = 0',
+  everybody: 'coalesce($whose::int, 0) = 0',
   customer: 'r.order_id in (select w.id from orders w where w.user_id = $whose::int)',
   producer: `r.id in (select x.return_id from return_items x join order_items i on i.id = x.order_item_id
     join order_parts t on t.id = i.part_id where t.producer_id = $whose::int)`,

@@ -12,7 +12,7 @@ ALTER TABLE "desk_views" ADD CONSTRAINT "desk_views_user_id_users_id_fk" FOREIGN
 CREATE UNIQUE INDEX "desk_views_name" ON "desk_views" USING btree ("user_id","list","name");--> statement-breakpoint
 -- Money that came in before: facts are never taken back, so neither is this.
 UPDATE "orders" SET "money_received" = true WHERE EXISTS (SELECT 1 FROM "payment_facts" f WHERE f."order_id" = "orders"."id" AND f."kind" = 'received');--> statement-breakpoint
-CREATE FUNCTION note_money_received() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION note_money_received() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "orders" SET "money_received" = true WHERE "id" = NEW."order_id" AND NOT "money_received";
   RETURN NULL;

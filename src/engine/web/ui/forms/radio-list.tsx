@@ -31,13 +31,26 @@ export function RadioList({ legend, legendHidden, options, error, input, classNa
               {...input}
               type="radio"
               value={value}
+              // A line about one choice may name another: it describes, and is no part of the name.
+              aria-labelledby={`${id}-${value}-label${aside ? ` ${id}-${value}-aside` : ''}`}
+              aria-describedby={description ? `${id}-${value}-about` : undefined}
               className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface outline-none transition-[border-width,border-color] checked:border-[6px] checked:border-accent"
             />
             <span className="min-w-0 flex-1 text-sm">
-              <span className="block font-medium">{label}</span>
-              {description && <span className="block text-muted">{description}</span>}
+              <span id={`${id}-${value}-label`} className="block font-medium">
+                {label}
+              </span>
+              {description && (
+                <span id={`${id}-${value}-about`} className="block text-muted">
+                  {description}
+                </span>
+              )}
             </span>
-            {aside && <span className="shrink-0 text-sm font-medium tabular-nums">{aside}</span>}
+            {aside && (
+              <span id={`${id}-${value}-aside`} className="shrink-0 text-sm font-medium tabular-nums">
+                {aside}
+              </span>
+            )}
           </label>
         ))}
       </div>
