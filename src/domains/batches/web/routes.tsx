@@ -1,5 +1,4 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { passportPath } from '#domains/batches/model/passport-path.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
@@ -11,26 +10,36 @@ import { requireUser } from '#engine/web/session/require-user.ts';
 import { passportData } from './passport/passport-data.ts';
 import { passportQuery, type PassportLink } from './passport/passport-query.ts';
 
-const staticData = { namespaces: ['passport'] };
-const component = lazyPage(() => import('./passport/passport-page.tsx'), 'PassportPage');
-const notFoundComponent = lazyPage(() => import('./passport/passport-not-found.tsx'), 'PassportNotFound');
+/** What both addresses of a passport have in common. */
+const PASSPORT = {
+  getParentRoute: () => rootRoute,
+  staticData: { namespaces: ['passport'] },
+  component: lazyPage(() => import('./passport/passport-page.tsx'), 'PassportPage'),
+  notFoundComponent: lazyPage(() => import('./passport/passport-not-found.tsx'), 'PassportNotFound'),
+};
 
-async function load(context: RouterContext, link: PassportLink): Promise<void> {
-  try {
-    await loadData(context, passportQuery(link));
-  } catch (error) {
+type Loading = Parameters<typeof loadTexts>[0] & { context: RouterContext; params: PassportLink };
+
+async function loader({ context, route, params }: Loading): Promise<void> {
+  const passport = loadData(context, passportQuery(params)).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
-  }
+  });
+  await Promise.all([loadTexts({ context, route }), passport]);
 }
 
-function headOf(context: RouterContext, link: PassportLink) {
-  const passport = context.queryClient.getQueryData(passportQuery(link).queryKey);
+interface Shown {
+  match: { context: RouterContext; pathname: string };
+  params: PassportLink;
+}
+
+function head({ match: { context, pathname }, params }: Shown) {
+  const passport = context.queryClient.getQueryData(passportQuery(params).queryKey);
   if (passport === undefined) return {};
   const values = { product: passport.productName, code: passport.code };
   return pageHead(context, {
     title: context.i18n.t('passport:title', values),
     description: context.i18n.t('passport:description', values),
-    path: passportPath(passport),
+    path: pathname,
     image: passport.imageUrl,
     type: 'product',
     index: false,
@@ -39,28 +48,18 @@ function headOf(context: RouterContext, link: PassportLink) {
 }
 
 export const batchRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...PASSPORT,
   path: '/batch/$id',
-  staticData,
-  loader: async ({ context, route, params }) => {
-    await Promise.all([loadTexts({ context, route }), load(context, params)]);
-  },
-  head: ({ match, params }) => headOf(match.context, params),
-  component,
-  notFoundComponent,
+  loader,
+  head,
 });
 
 /** A GS1 Digital Link: the number of the article and the code of its batch. */
 export const digitalLinkRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...PASSPORT,
   path: '/01/$gtin/10/$code',
-  staticData,
-  loader: async ({ context, route, params }) => {
-    await Promise.all([loadTexts({ context, route }), load(context, params)]);
-  },
-  head: ({ match, params }) => headOf(match.context, params),
-  component,
-  notFoundComponent,
+  loader,
+  head,
 });
 
 export const labelsRoute = createRoute({

@@ -42,8 +42,7 @@ export const packingSlipsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/orders/slips',
   staticData: { namespaces: ['producer-desk', 'dashboards', 'admin', 'orders'] },
-  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
-    ids === undefined ? {} : { ids: String(ids) },
+  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (ids ? { ids: String(ids) } : {}),
   beforeLoad: ({ context }) => requireUser(context, '/admin/orders/slips'),
   loader: loadTexts,
   head: ({ match }) =>

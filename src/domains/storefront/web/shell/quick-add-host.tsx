@@ -9,10 +9,11 @@ const loadLayer = async () => (await import('#domains/cart/web/quick-add/quick-a
 export function QuickAddHost() {
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();
   const { data: cart } = useQuery(cartQuery);
-  const Layer = useOnDemand(pressed !== undefined || (cart?.cartCount ?? 0) > 0, loadLayer, 'cart');
+  const Layer = useOnDemand(pressed !== undefined || Boolean(cart?.cartCount), loadLayer, 'cart');
   useEffect(() => {
     const hear = ({ target }: MouseEvent) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('[data-quick-add]');
+      // What is clicked in a page is always an element.
+      const button = (target as Element).closest<HTMLElement>('[data-quick-add]');
       if (button) setPressed({ button });
     };
     document.addEventListener('click', hear);
