@@ -4,7 +4,7 @@ import { countryOfVatId, isInEuropeanUnion } from '#engine/model/places/vat-id.t
 
 /**
  * Whether a business owes the tax of what it buys itself: its VAT id is of another country of the union than the shop's, and
- * the parcel leaves the shop's country; what stays there is taxed there, whoever buys it. Without a place, it will leave.
+ * the parcel leaves the shop's country; what stays there is taxed there, for businesses too. Without a place, it will leave.
  * `vatId`: the one for which an administrator has marked the account; null: none.
  */
 export function owesTaxItself(vatId: string | null, place: Pick<Place, 'country'> | null): boolean {

@@ -122,7 +122,7 @@ const sendersOfParts = statement<{ partId: number; producerName: string }, { par
      from order_parts t join producer_profiles r on r.id = t.producer_id where t.id = any($partIds::int[])`,
 );
 
-/** The parcels of these orders, whoever sends them, in the order of their numbers. */
+/** The parcels of these orders, of all their producers, in the order of their numbers. */
 export async function packingSlips(
   db: Db,
   orderIds: number[],

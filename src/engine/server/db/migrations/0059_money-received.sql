@@ -17,6 +17,6 @@ BEGIN
   UPDATE "orders" SET "money_received" = true WHERE "id" = NEW."order_id" AND NOT "money_received";
   RETURN NULL;
 END $$;--> statement-breakpoint
--- Whoever writes the fact: processes of an earlier version too. They hold the lock of the order already.
+-- A trigger, because processes of an earlier version write the fact too. They hold the lock of the order already.
 CREATE TRIGGER "payment_facts_received_noted" AFTER INSERT ON "payment_facts" FOR EACH ROW WHEN (NEW."kind" = 'received') EXECUTE FUNCTION note_money_received();--> statement-breakpoint
 CREATE INDEX "orders_money_open" ON "orders" USING btree ("id") WHERE not "orders"."money_received" and "orders"."status" <> 'cancelled' and "orders"."order_total_cents" > 0;
