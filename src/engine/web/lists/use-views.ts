@@ -17,10 +17,14 @@ export interface SavedView {
 
 const VIEWS = '/api/admin/views';
 
+/** Whether views of a list can be saved. */
+export const isKept = (path: string) => path.startsWith(ADMIN);
+
 /** The views of one list, which their owner finds on every machine. */
 export function useViews(path: string) {
   const { t } = useTranslation('admin');
-  const query = useQuery(apiQuery(VIEWS));
+  // Only administrators keep views.
+  const query = useQuery({ ...apiQuery(VIEWS), enabled: isKept(path) });
   const failed = { title: t('failed') };
   const save = useChange({
     send: (view: Omit<SavedView, 'id'>) => apiRequest(`PUT ${VIEWS}`, { body: { list: path, ...view } }),
