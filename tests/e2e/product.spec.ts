@@ -56,6 +56,9 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByRole('heading', { name: 'Product Specifications' })).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: 'Taggiasca' }).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+      const promises = page.getByRole('list', { name: 'Delivery and returns' });
+      await expect(promises).toContainText(/Order now, and it arrives \w{3} \d+/u);
+      await expect(promises).toContainText('Ships from ');
       const more = page.getByRole('region', { name: 'More from this producer' });
       await expect(more.getByRole('article').first()).toBeVisible();
       await expect(more.getByRole('link', { name: OIL.name, exact: true })).toHaveCount(0);
@@ -190,3 +193,18 @@ async function movements(page: Page, reducedMotion: 'no-preference' | 'reduce'):
   await expect(page.getByText(/added to cart/iu).first()).toBeVisible();
   return seen.jsonValue();
 }
+
+test('a guest asks to be told when a sold-out product is back', async ({ page }) => {
+  await visit(page, '/product/cut-thyme-honeycomb');
+  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+  await page.getByRole('textbox', { name: 'Your email address' }).first().fill('waits@example.com');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Please check your inbox and confirm that the address is yours.'),
+  ).toBeVisible();
+  // The link of the mail leads here; a forged one is refused.
+  await visit(page, '/product/cut-thyme-honeycomb#tell-me=1.forged');
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link no longer works.' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { messagesApi } from './model/messages/messages.api.ts';
 import { outreachApi } from './model/outreach.api.ts';
+import { stockAlertsApi } from './model/stock-alerts/stock-alerts.api.ts';
 import { contactRoutes } from './server/contact/contact.routes.ts';
 import { outreachMails } from './server/mails/outreach-mails.ts';
 import { composeIssue } from './server/newsletter/compose-issue.ts';
@@ -14,12 +15,15 @@ import {
 } from './server/messages/messages.queries.ts';
 import { messagesRoutes } from './server/messages/messages.routes.ts';
 import { writeMessageMail } from './server/messages/write-message-mail.ts';
+import { forgetStockAlerts, ownStockAlerts } from './server/stock-alerts/ask-for-alert.ts';
+import { stockAlertsRoutes } from './server/stock-alerts/stock-alerts.routes.ts';
+import { tellOfReturn, writeBackInStock } from './server/stock-alerts/tell-of-return.ts';
 import { waitlistRoutes } from './server/waitlist/waitlist.routes.ts';
 
-/** What goes between the shop and people who need not have an account: newsletter, waitlist, messages. */
+/** What goes between the shop and people who need not have an account: newsletter, waitlist, messages, stock alerts. */
 export const outreach: ServerDomain = {
   name: 'outreach',
-  api: [outreachApi, messagesApi],
+  api: [outreachApi, messagesApi, stockAlertsApi],
   routes: [
     waitlistRoutes,
     contactRoutes,
@@ -27,10 +31,24 @@ export const outreach: ServerDomain = {
     newsletterIssueRoutes,
     unsubscribeByOneClick,
     messagesRoutes,
+    stockAlertsRoutes,
   ],
-  timers: ({ db }) => [{ name: 'forget-messages', next: HOURLY, run: () => forgetMessagesOfForgotten(db) }],
+  timers: ({ db }) => [
+    { name: 'forget-messages', next: HOURLY, run: () => forgetMessagesOfForgotten(db) },
+    { name: 'tell-of-return', next: everyMinutes(5), run: (now) => tellOfReturn(db, now) },
+  ],
   mails: outreachMails,
-  lateMails: { 'newsletter-issue': composeIssue, 'new-message': writeMessageMail },
-  ownData: ownMessages,
-  forget: (tx, _changed, person) => forgetMessages(tx, person),
+  lateMails: {
+    'back-in-stock': writeBackInStock,
+    'newsletter-issue': composeIssue,
+    'new-message': writeMessageMail,
+  },
+  ownData: async (db, person) => ({
+    ...(await ownMessages(db, person)),
+    ...(await ownStockAlerts(db, person)),
+  }),
+  forget: async (tx, _changed, person) => {
+    await forgetStockAlerts(tx, person);
+    await forgetMessages(tx, person);
+  },
 };

@@ -26,8 +26,20 @@ export const productSchema = z.object({
 
 export type Product = z.infer<typeof productSchema>;
 
+/** Who makes a product and where it comes from, as its page says it. */
+export const makerSchema = z.object({
+  location: z.string(),
+  since: z.number().nullable(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+});
+
+export type Maker = z.infer<typeof makerSchema>;
+
 /** On its own page. */
 export const productPageSchema = productSchema.extend({
+  /** Null: of the house itself. */
+  maker: makerSchema.nullable(),
   /** The sizes it comes in; null: this one only. */
   family: familySchema.nullable(),
 });

@@ -104,6 +104,7 @@ export const LIMITS = {
   contact: { max: 5, windowSeconds: 10 * MINUTE },
   newsletter: { max: 10, windowSeconds: 10 * MINUTE },
   newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },
+  stockAlerts: { max: 20, windowSeconds: 10 * MINUTE },
   uploads: { max: 60, windowSeconds: 10 * MINUTE },
   /** Files of products, per network: each is read twice, and some are corrected ten times. */
   productFiles: { max: 60, windowSeconds: 10 * MINUTE },
@@ -120,6 +121,7 @@ export const LIMITS = {
 
   /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
   newsletterMails: { max: 3, windowSeconds: HOUR },
+  stockAlertMails: { max: 10, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /**

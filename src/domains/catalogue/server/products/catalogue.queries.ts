@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Category, ListedProduct, ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
+import type { Category, ListedProduct, Maker, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
+import { producerBySlug } from '#domains/catalogue/server/producers/producers.queries.ts';
 import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { collapsed } from './collapse-families.ts';
@@ -46,9 +48,18 @@ export async function productBySlug(
 ): Promise<ProductWithFamily | undefined> {
   const [row] = await productWithSlug[language](db, { slug });
   if (row === undefined) return undefined;
-  const { familyId } = row;
+  const { familyId, producerSlug } = row;
   const families = familyId === null ? undefined : await familiesByIds(db, language, [familyId]);
-  return { ...toProduct(row), family: families?.get(familyId!) ?? null };
+  const producer = producerSlug === null ? undefined : await producerBySlug(db, language, producerSlug);
+  return {
+    ...toProduct(row),
+    family: families?.get(familyId!) ?? null,
+    maker: producer === undefined ? null : toMaker(producer),
+  };
+}
+
+function toMaker({ location, since, description, imageUrl }: Producer): Maker {
+  return { location, since, description, imageUrl };
 }
 
 /** At most `limit` public products of a producer, featured ones first; none of an unknown one. */

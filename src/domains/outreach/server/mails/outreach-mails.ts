@@ -1,6 +1,8 @@
 import type { Sender } from '#domains/outreach/model/messages/messages.ts';
 import type { Department } from '#domains/outreach/model/contact/contact.ts';
 import { confirmSubject, leaveUrl } from '#domains/outreach/server/newsletter/newsletter-links.ts';
+import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
+import { stockAlertUrl } from '#domains/outreach/server/stock-alerts/stock-alert-links.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
@@ -164,7 +166,55 @@ const newMessage: MailTemplate<NewMessage> = (
   ],
 });
 
+/** Says nothing that the sender of the form chose but a product of the shop. */
+const stockAlertConfirm: MailTemplate<{ alertId: number; product: string; slug: string }> = (
+  alert,
+  context,
+) => {
+  const { t } = context;
+  const { product } = alert;
+  return {
+    subject: t('mail:stockAlert.confirm.subject', { product }),
+    heading: t('mail:stockAlert.confirm.heading'),
+    blocks: [
+      { kind: 'text', text: t('mail:stockAlert.confirm.text', { product }) },
+      { kind: 'button', label: t('mail:stockAlert.confirm.button'), href: stockAlertUrl(alert, context) },
+      { kind: 'note', text: t('mail:newsletter.note') },
+    ],
+  };
+};
+
+interface BackInStock {
+  alertId: number;
+  name: string;
+  slug: string;
+  producerName: string;
+  quantityAvailable: number;
+  priceCents: number;
+}
+
+/** The one mail that somebody asked for. */
+const backInStock: MailTemplate<BackInStock> = (product, { t, publicUrl }) => {
+  const { name, slug, producerName, quantityAvailable: count, priceCents } = product;
+  const href = `${publicUrl}/product/${slug}`;
+  return {
+    subject: t('mail:stockAlert.back.subject', { product: name }),
+    heading: t('mail:stockAlert.back.heading', { product: name }),
+    blocks: [
+      { kind: 'text', text: t('mail:stockAlert.back.text') },
+      { kind: 'products', items: [{ name, detail: producerName, price: formatMoney(priceCents), href }] },
+      ...(count <= LOW_STOCK_UNITS
+        ? [{ kind: 'note' as const, text: t('mail:stockAlert.back.few', { count }) }]
+        : []),
+      { kind: 'button', label: t('mail:stockAlert.back.button'), href },
+      { kind: 'note', text: t('mail:stockAlert.back.once') },
+    ],
+  };
+};
+
 export const outreachMails = {
+  'back-in-stock': backInStock,
+  'stock-alert-confirm': stockAlertConfirm,
   'new-message': newMessage,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,

@@ -51,7 +51,7 @@ export function mayDeliverOn(day: string, { from, to }: DeliveryDates): boolean 
 const SHIP_DAYS = 2;
 const SHIP_DAYS_BULK = 4;
 /** From this quantity of one product on, a producer has longer to pack it. */
-const BULK_QUANTITY = 25;
+export const BULK_QUANTITY = 25;
 
 /** The day by which a producer hands a parcel to the carrier. */
 export function shipByDay(placedAt: Date, quantities: readonly number[]): Day {

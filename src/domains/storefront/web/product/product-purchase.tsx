@@ -1,4 +1,3 @@
-import { Truck } from 'lucide-react';
 import { useRef, useState, useEffect, type RefObject } from 'react';
 import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
 import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
@@ -6,6 +5,7 @@ import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
+import { TellMe } from '#domains/outreach/web/stock-alerts/tell-me.tsx';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
 import { policies } from '#engine/model/policies.ts';
@@ -18,6 +18,7 @@ import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 import { PoolNote, usePool } from './family-pool.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
+import { PurchasePromises } from './purchase-promises.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { TierLadder } from './tier-ladder.tsx';
 
@@ -50,6 +51,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       {soldOut && (
         <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
           {t('purchase.soldOutText')}
+          <TellMe productId={product.id} />
         </Notice>
       )}
       <div>
@@ -88,6 +90,10 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         </Button>
         <HeartButton product={product} className="ml-auto sm:ml-0" />
       </div>
+      {!soldOut && max < LOW_STOCK && (
+        <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
+      )}
+      <PurchasePromises product={product} quantity={quantity} />
       {withBar && !soldOut && (
         <BuyBar
           button={button}
@@ -98,15 +104,6 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         />
       )}
       {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
-        <p className="flex items-center gap-2">
-          <Truck aria-hidden="true" className="size-4.5 text-accent-ink" />
-          {t('purchase.freeShipping')}
-        </p>
-        {!soldOut && max < LOW_STOCK && (
-          <p className="font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
-        )}
-      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const notFoundComponent = lazyPage(
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
-  staticData: { namespaces: ['cart'], waitsForVisitor: true },
+  staticData: { namespaces: ['cart', 'offer'], waitsForVisitor: true },
   loader: async ({ context, route, params }) => {
     try {
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
