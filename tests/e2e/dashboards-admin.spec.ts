@@ -115,7 +115,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
       await visit(page, '/admin');
       await recovers(page, '**/api/admin/stats', () =>
-        expect(page.getByRole('heading', { name: 'Sales of the last 30 days' })).toBeVisible(),
+        expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible(),
       );
       for (const [tab, list] of LISTS) {
         await page.route(list, (route) => route.abort());

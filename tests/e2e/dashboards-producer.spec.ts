@@ -105,7 +105,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.route('**/api/producer/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
       await visit(page, '/dashboard');
       await recovers(page, '**/api/producer/stats', () =>
-        expect(page.getByText('No sales in the last 30 days.')).toBeVisible(),
+        expect(page.getByText('No sales in this period.')).toBeVisible(),
       );
       for (const [name, tab, found] of [
         ['products', 'Products', 'No products found'],

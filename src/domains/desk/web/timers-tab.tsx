@@ -29,7 +29,7 @@ export function TimersTab() {
   return (
     <Loaded query={timers} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {(rows) =>
-        rows.length === 0 ? <EmptyState size="sm" title={t('list.none')} /> : <Timers timers={rows} />
+        rows.length === 0 ? <EmptyState size="sm" title={t('lists:none')} /> : <Timers timers={rows} />
       }
     </Loaded>
   );

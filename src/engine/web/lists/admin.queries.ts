@@ -45,7 +45,7 @@ export function useAdminChange<Variables>(
   send: (variables: Variables) => Promise<unknown>,
   { done, failed }: Outcome<Variables> = {},
 ) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   return useChange<Variables>({
     send,
     refreshes: ADMIN,

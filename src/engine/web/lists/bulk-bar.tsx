@@ -21,7 +21,7 @@ interface BulkBarProps {
 
 /** Over the end of the list while rows are selected. */
 export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const ids = [...keys].map(Number);
   const change = useChange<(ids: number[]) => Promise<BulkResult>, BulkResult>({
@@ -31,10 +31,10 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
       const [first] = refused;
       setAsking(null);
       onDone();
-      const title = t('list.bulkDone', { count: changed });
+      const title = t('bulkDone', { count: changed });
       if (first === undefined) return { title };
       const reason = `#${first.id}: ${first.message}`;
-      return { title, description: `${t('list.bulkRefused', { count: refused.length })}. ${reason}` };
+      return { title, description: `${t('bulkRefused', { count: refused.length })}. ${reason}` };
     },
     failed: { title: t('failed') },
   });
@@ -42,12 +42,10 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
   return (
     <div
       role="region"
-      aria-label={t('list.selected', { count: keys.size })}
+      aria-label={t('selected', { count: keys.size })}
       className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 pl-4 shadow-lg lg:bottom-4"
     >
-      <span className="mr-auto text-sm font-medium tabular-nums">
-        {t('list.selected', { count: keys.size })}
-      </span>
+      <span className="mr-auto text-sm font-medium tabular-nums">{t('selected', { count: keys.size })}</span>
       {actions.map((action) =>
         'href' in action ? (
           <Button key={action.name} asChild size="sm" variant="secondary">
@@ -68,14 +66,14 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
         ),
       )}
       <Button size="sm" variant="ghost" onClick={onDone}>
-        {t('list.unselect')}
+        {t('unselect')}
       </Button>
       {asking !== null && 'form' in asking && (
         <Dialog
           open
           onOpenChange={() => setAsking(null)}
           title={asking.label}
-          description={t('list.selected', { count: keys.size })}
+          description={t('selected', { count: keys.size })}
           closeLabel={t('close')}
           size="sm"
         >

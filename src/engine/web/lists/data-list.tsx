@@ -41,7 +41,7 @@ interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>
 /** Search, filters, sorting, columns, views, selection, the rows, and more rows on request: every list of the desk. */
 export function DataList<Path extends AdminListPath>(props: DataListProps<Path>) {
   const { path, caption, columns, rowKey, filters = [], search, exportPath, bulk = [], actions } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const narrowing = useNarrowing<Path>(filters, search);
   const { typed, type, chosen, choose, clear, query, sort, sortBy, isNarrowed } = narrowing;
   const narrow = useUrlFilter();
@@ -61,8 +61,8 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
       <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:sticky max-sm:top-14 max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:py-2">
         <TextInput
           type="search"
-          aria-label={search?.label ?? t('list.search')}
-          placeholder={search?.label ?? t('list.search')}
+          aria-label={search?.label ?? t('search')}
+          placeholder={search?.label ?? t('search')}
           value={typed}
           maxLength={200}
           onChange={(event) => type(event.currentTarget.value)}
@@ -91,7 +91,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
             <Button asChild size="sm" variant="secondary">
               <a href={apiUrl(exportPath, { query })} download>
                 <Download aria-hidden="true" className="size-4" />
-                {t('list.export')}
+                {t('export')}
               </a>
             </Button>
           )}
@@ -106,7 +106,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
       {rows !== undefined && rows.length > 0 && (
         <>
           <p role="status" className="mb-1 text-xs text-muted tabular-nums">
-            {t('list.shown', { shown: rows.length, total })}
+            {t('shown', { shown: rows.length, total })}
           </p>
           <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <DataTable
@@ -140,7 +140,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
                   loading={list.isFetchingNextPage}
                   onClick={() => void list.fetchNextPage()}
                 >
-                  {t('list.more')}
+                  {t('more')}
                 </Button>
               </div>
             )
@@ -167,16 +167,16 @@ function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
 }
 
 function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   return (
     <EmptyState
       size="sm"
       icon={<Search aria-hidden="true" />}
-      title={isNarrowed ? t('list.empty') : t('list.none')}
+      title={isNarrowed ? t('empty') : t('none')}
       actions={
         isNarrowed && (
           <Button variant="secondary" onClick={onClear}>
-            {t('list.clear')}
+            {t('clear')}
           </Button>
         )
       }

@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
 /** Rows of 40 pixels; on a phone two lines each: what it is and its figure, then the rest. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selection } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const isAll = selection !== undefined && rows.every((row) => selection.keys.has(rowKey(row)));
   return (
     <div className="relative sm:overflow-x-auto">
@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr role="row" className="h-9 border-b border-line-strong/60">
             {selection && (
               <th role="columnheader" scope="col" className="w-8">
-                <SelectBox label={t('list.selectAll')} checked={isAll} onChange={selection.toggleAll} />
+                <SelectBox label={t('selectAll')} checked={isAll} onChange={selection.toggleAll} />
               </th>
             )}
             {columns.map((column) => (
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {selection && (
                   <td role="cell" className="order-0 sm:w-8">
                     <SelectBox
-                      label={t('list.select')}
+                      label={t('select')}
                       checked={selection.keys.has(key)}
                       onChange={() => selection.toggle(key)}
                     />

@@ -35,7 +35,7 @@ interface EditDialogProps extends Omit<FormDialogProps, 'description' | 'trigger
 
 /** A button that opens a form over one row of a list. */
 export function EditDialog({ name, ...rest }: EditDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const trigger = (
     <Button size="sm" variant="secondary" aria-label={t('editOf', { name })}>
       {t('edit')}
@@ -63,7 +63,7 @@ interface EditFormProps {
 
 /** Its fields, then the button. */
 export function EditForm({ form, onSubmit, children }: EditFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   return (
     <Form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
       {children}

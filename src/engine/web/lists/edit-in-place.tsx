@@ -25,7 +25,7 @@ interface EditInPlaceProps {
  * up. What the server refuses stays open with the reason; what was saved can be undone.
  */
 export function EditInPlace({ label, value, children, step, save, refreshes }: EditInPlaceProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const { t: tValidation } = useTranslation('validation');
   const refresh = useRefresh(refreshes);
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,7 +66,7 @@ export function EditInPlace({ label, value, children, step, save, refreshes }: E
     if (typed === null || isSaving) return;
     const next = Number(typed.replace(',', '.'));
     if (typed.trim() === '' || !Number.isFinite(next) || !isOfStep(next, step)) {
-      setError(t(step === '1' ? 'list.wholeNumber' : 'list.amount'));
+      setError(t(step === '1' ? 'wholeNumber' : 'amount'));
       return;
     }
     if (next === value) return close({ toOpener });
@@ -92,14 +92,14 @@ export function EditInPlace({ label, value, children, step, save, refreshes }: E
       {typed === null ? (
         <span className="inline-flex items-center gap-1">
           {undoable !== null && (
-            <IconButton size="sm" label={t('list.undo', { label })} onClick={() => void undo(undoable)}>
+            <IconButton size="sm" label={t('undo', { label })} onClick={() => void undo(undoable)}>
               <Undo2 aria-hidden="true" />
             </IconButton>
           )}
           <button
             ref={opener}
             type="button"
-            aria-label={t('list.editCell', { label, value: textOf(value, step) })}
+            aria-label={t('editCell', { label, value: textOf(value, step) })}
             onClick={() => setTyped(textOf(value, step))}
             className="min-h-8 min-w-10 cursor-text rounded-sm border border-transparent px-1.5 text-right tabular-nums decoration-dotted underline-offset-4 hover:border-line-strong hover:underline focus-visible:border-line-strong max-sm:min-h-11 max-sm:min-w-0 max-sm:px-1"
           >

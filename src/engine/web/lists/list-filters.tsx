@@ -20,7 +20,7 @@ interface ListFiltersProps {
  * they are chosen. On a phone all of them stand in a sheet. Several may be chosen at once.
  */
 export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const [open, setOpen] = useState(false);
   const count = Object.keys(chosen).length;
   if (filters.length === 0) return null;
@@ -36,7 +36,7 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
   const clear = count > 0 && (
     <Button size="sm" variant="ghost" onClick={onClear}>
       <X aria-hidden="true" className="size-4" />
-      {t('list.clear')}
+      {t('clear')}
     </Button>
   );
   return (
@@ -56,11 +56,11 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
         {folded.length > 0 && (
           <DropPanel
             id="list-more-filters"
-            label={t('list.moreFilters')}
+            label={t('moreFilters')}
             button={
               <>
                 <SlidersHorizontal aria-hidden="true" className="size-4" />
-                {t('list.moreFilters')}
+                {t('moreFilters')}
               </>
             }
             buttonClassName={`${buttonClasses('ghost', 'sm')} px-3`}
@@ -90,12 +90,12 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
         className="sm:hidden"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {count === 0 ? t('list.filters') : t('list.filtersChosen', { count })}
+        {count === 0 ? t('filters') : t('filtersChosen', { count })}
       </Button>
       <Drawer
         open={open}
         onOpenChange={setOpen}
-        title={t('list.filters')}
+        title={t('filters')}
         closeLabel={t('close')}
         className="inset-y-auto bottom-0 max-h-[85dvh] max-w-none rounded-t-xl"
       >
@@ -115,13 +115,13 @@ function said(filter: ListFilter, value: string): string {
 }
 
 function ChosenChip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   return (
     <span className={cx(CHIP, CHOSEN, 'inline-flex max-w-64 items-center pl-3.5')}>
       <span className="truncate">{text}</span>
       <button
         type="button"
-        aria-label={t('list.removeFilter', { filter: text })}
+        aria-label={t('removeFilter', { filter: text })}
         onClick={onRemove}
         className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full outline-none"
       >
@@ -144,7 +144,7 @@ interface FilterChipProps {
 }
 
 function FilterChip({ filter, value, onChange }: FilterChipProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const looks = cx(CHIP, value === '' ? NOT_CHOSEN : CHOSEN);
   if ('value' in filter) {
     return (
@@ -164,7 +164,7 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
     return (
       <button
         type="button"
-        aria-label={t('list.without', { label: filter.label })}
+        aria-label={t('without', { label: filter.label })}
         onClick={() => onChange('')}
         className={cx(looks, 'inline-flex items-center gap-1.5 px-3.5')}
       >
@@ -196,7 +196,7 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         className="min-h-8.5 max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-2 pl-3 outline-none [&>option]:bg-raised [&>option]:text-ink"
       >
-        <option value="">{t('list.any', { label: filter.label })}</option>
+        <option value="">{t('any', { label: filter.label })}</option>
         {Object.entries(filter.options).map(([option, label]) => (
           <option key={option} value={option}>
             {label}

@@ -19,13 +19,13 @@ interface ColumnMenuProps<Row> {
 
 /** Which columns are shown. What a row is called stays. */
 export function ColumnMenu<Row>({ columns, isShown, onChoose }: ColumnMenuProps<Row>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const chosen = columns.filter(({ primary, headerHidden }) => !primary && !headerHidden);
   if (chosen.length < 2) return null;
   return (
     <DropPanel
       id="list-columns"
-      label={t('list.columns')}
+      label={t('columns')}
       button={<Columns3 aria-hidden="true" className="size-4" />}
       buttonClassName={`${BUTTON} max-sm:hidden`}
       panelClassName="flex flex-col gap-1 p-3"
@@ -55,7 +55,7 @@ interface ViewMenuProps {
 
 /** Views of one's own: a list as it is narrowed now, under a name. */
 export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const [name, setName] = useState('');
   const isNarrowed = Object.keys(current).length > 0;
   function save(event: SyntheticEvent) {
@@ -68,7 +68,7 @@ export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuP
   return (
     <DropPanel
       id="list-views"
-      label={t('list.views')}
+      label={t('views')}
       button={<Bookmark aria-hidden="true" className="size-4" />}
       buttonClassName={BUTTON}
       panelClassName="w-64"
@@ -76,7 +76,7 @@ export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuP
       {(close) => (
         <>
           {views.length === 0 && !isNarrowed && (
-            <p className="px-3 py-2 text-sm text-muted">{t('list.noViews')}</p>
+            <p className="px-3 py-2 text-sm text-muted">{t('noViews')}</p>
           )}
           <ul>
             {views.map((view) => (
@@ -93,7 +93,7 @@ export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuP
                 </button>
                 <IconButton
                   size="sm"
-                  label={t('list.deleteView', { name: view.name })}
+                  label={t('deleteView', { name: view.name })}
                   onClick={() => onDelete(view)}
                 >
                   <Trash2 aria-hidden="true" />
@@ -104,14 +104,14 @@ export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuP
           {isNarrowed && (
             <form onSubmit={save} className="flex flex-col gap-2 p-2">
               <TextInput
-                aria-label={t('list.viewName')}
-                placeholder={t('list.viewName')}
+                aria-label={t('viewName')}
+                placeholder={t('viewName')}
                 value={name}
                 maxLength={60}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <Button type="submit" size="sm">
-                {t('list.saveView')}
+                {t('saveView')}
               </Button>
             </form>
           )}

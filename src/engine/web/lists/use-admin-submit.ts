@@ -19,7 +19,7 @@ export function useAdminSubmit<Input extends FieldValues, Context, Values>(
   send: (values: Values) => Promise<unknown>,
   { done, failed, onDone }: AdminOutcome,
 ) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   const refresh = useRefresh(ADMIN);
   return useSubmit(form, (values) => send(values).finally(refresh), {
     done: () => {

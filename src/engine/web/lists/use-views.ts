@@ -22,7 +22,7 @@ export const isKept = (path: string) => path.startsWith(ADMIN);
 
 /** The views of one list, which their owner finds on every machine. */
 export function useViews(path: string) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   // Only administrators keep views.
   const query = useQuery({ ...apiQuery(VIEWS), enabled: isKept(path) });
   const failed = { title: t('failed') };

@@ -21,7 +21,7 @@ export function BulkCategory({ categories, onChosen }: BulkCategoryProps) {
     <BulkForm isReady={chosen !== ''} onSubmit={() => onChosen(Number(chosen))}>
       <Field label={t('products.category')}>
         <Select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{t('list.none')}</option>
+          <option value="">{t('lists:none')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
