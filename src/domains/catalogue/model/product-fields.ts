@@ -18,6 +18,7 @@ import {
 } from './files/cell-codecs.ts';
 import { BATCH_FIELDS } from './batches/batch-fields.ts';
 import type { ProductFields } from './product-field.ts';
+import { SEASON_FIELDS } from './seasons/season-fields.ts';
 import { MAX_SHELF_LIFE_DAYS } from './shelf-life.ts';
 import { STANDARD_TAX_CATEGORY, taxCategorySchema } from './tax-category.ts';
 
@@ -224,6 +225,7 @@ export const PRODUCT_FIELDS = {
     cell: { name: 'tax_category', example: STANDARD_TAX_CATEGORY, ...TEXT },
   },
   ...BATCH_FIELDS,
+  ...SEASON_FIELDS,
   /** An empty field means: no picture. */
   imageUrl: {
     ...required(

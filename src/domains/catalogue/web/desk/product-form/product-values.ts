@@ -9,6 +9,7 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { STANDARD_TAX_CATEGORY } from '#domains/catalogue/model/tax-category.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { TYPED_BATCH_FIELDS } from './batch-values.ts';
+import { TYPED_SEASON_FIELDS } from './season-values.ts';
 import { FOOD_FIELDS } from './food-values.ts';
 import {
   asSent,
@@ -50,6 +51,7 @@ const FIELDS = {
   taxCategory: asSent('taxCategory', STANDARD_TAX_CATEGORY),
   ...FOOD_FIELDS,
   ...TYPED_BATCH_FIELDS,
+  ...TYPED_SEASON_FIELDS,
   // Typed as text, in `tiers`.
   discountTiers: null,
   inStock: null,
