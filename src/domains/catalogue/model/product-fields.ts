@@ -17,6 +17,7 @@ import {
   WORDS,
 } from './files/cell-codecs.ts';
 import { BATCH_FIELDS } from './batches/batch-fields.ts';
+import { PAIRS_WITH_FIELD } from './pairs-with.ts';
 import type { ProductFields } from './product-field.ts';
 import { SEASON_FIELDS } from './seasons/season-fields.ts';
 import { MAX_SHELF_LIFE_DAYS } from './shelf-life.ts';
@@ -226,6 +227,7 @@ export const PRODUCT_FIELDS = {
   },
   ...BATCH_FIELDS,
   ...SEASON_FIELDS,
+  pairsWith: PAIRS_WITH_FIELD,
   /** An empty field means: no picture. */
   imageUrl: {
     ...required(

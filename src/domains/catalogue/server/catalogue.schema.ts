@@ -101,6 +101,8 @@ export const products = pgTable(
     taxCategory: text().notNull().default('food'),
     ...batchColumns(),
     ...seasonColumns(),
+    /** Slugs. */
+    pairsWith: jsonb().$type<string[]>().notNull().default([]),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
     /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */
