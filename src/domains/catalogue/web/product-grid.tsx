@@ -104,7 +104,11 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
               {t('card.bestSeller')}
             </Badge>
           )}
-          {!isPlain && <Badge className="bg-raised text-ink">{seasonWords(t, i18n.language, product) ?? t('outOfStock')}</Badge>}
+          {!isPlain && (
+            <Badge className="bg-raised text-ink">
+              {seasonWords(t, i18n.language, product) ?? t('outOfStock')}
+            </Badge>
+          )}
         </div>
       )}
       <div className="flex flex-1 flex-col pt-3.5">

@@ -79,12 +79,7 @@ function shownPricesOf(lines: readonly CheckoutRow[]): PooledLine[] {
   );
 }
 
-function refusalOfLine(
-  line: CheckoutRow,
-  before: number,
-  now: number,
-  asked: Asked,
-): Refusal | undefined {
+function refusalOfLine(line: CheckoutRow, before: number, now: number, asked: Asked): Refusal | undefined {
   const { name, quantity, quantityAvailable: available } = line;
   const refuse = (
     reason: ErrorReason,

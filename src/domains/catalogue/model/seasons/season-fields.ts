@@ -12,6 +12,7 @@ const dayField = <Column extends string, Cell extends string>(column: Column, ce
   shown: z.string().nullable(),
   seenBy: ['public', 'producer'] as const,
   column,
+  isDay: true as const,
   cell: { name: cell, example: '', ...URL_TEXT },
 });
 

@@ -24,17 +24,31 @@ it.each([
     'preorder',
     '2026-12-10',
   ],
-  ['what is sold and ships later', { availableFrom: '2026-09-01', shipsFrom: '2026-12-10' }, 'preorder', '2026-12-10'],
+  [
+    'what is sold and ships later',
+    { availableFrom: '2026-09-01', shipsFrom: '2026-12-10' },
+    'preorder',
+    '2026-12-10',
+  ],
   ['what has only a day of shipping, without pre-orders', { shipsFrom: '2026-12-10' }, 'before', null],
   ['a pre-order on the day it ships', { shipsFrom: TODAY, preorder: true }, 'open', null],
-  ['pre-orders that have closed', { availableUntil: '2026-11-17', shipsFrom: '2026-12-10', preorder: true }, 'over', null],
+  [
+    'pre-orders that have closed',
+    { availableUntil: '2026-11-17', shipsFrom: '2026-12-10', preorder: true },
+    'over',
+    null,
+  ],
 ] as const)('%s', (_, said, state, ships) => {
   expect(seasonOn(days(said), TODAY)).toBe(state);
   expect(shipsOn(days(said), TODAY)).toBe(ships);
 });
 
 it.each([
-  ['an end before the beginning', { availableFrom: '2026-12-01', availableUntil: '2026-11-30' }, 'availableUntil'],
+  [
+    'an end before the beginning',
+    { availableFrom: '2026-12-01', availableUntil: '2026-11-30' },
+    'availableUntil',
+  ],
   ['shipping before the season', { availableFrom: '2026-12-01', shipsFrom: '2026-11-30' }, 'shipsFrom'],
   ['a pre-order of no day', { preorder: true }, 'shipsFrom'],
   ['a pre-order of more than a year', { shipsFrom: '2027-11-20', preorder: true }, 'shipsFrom'],
@@ -43,5 +57,7 @@ it.each([
 });
 
 it('takes orders that close before they are shipped', () => {
-  expect(seasonFaults(days({ availableUntil: '2026-12-01', shipsFrom: '2027-01-10', preorder: true }), TODAY)).toEqual({});
+  expect(
+    seasonFaults(days({ availableUntil: '2026-12-01', shipsFrom: '2027-01-10', preorder: true }), TODAY),
+  ).toEqual({});
 });

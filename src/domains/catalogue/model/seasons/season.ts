@@ -16,7 +16,8 @@ export type SeasonState = (typeof SEASON_STATES)[number];
 
 /** Without `availableFrom`, what ships from a day is sold from that day. */
 const opensOn = ({ availableFrom, shipsFrom }: Omit<SeasonDays, 'preorder'>) => availableFrom ?? shipsFrom;
-const beginsToShip = ({ availableFrom, shipsFrom }: Omit<SeasonDays, 'preorder'>) => shipsFrom ?? availableFrom;
+const beginsToShip = ({ availableFrom, shipsFrom }: Omit<SeasonDays, 'preorder'>) =>
+  shipsFrom ?? availableFrom;
 
 /**
  * The one rule of what is sold when. The database keeps its answer of today beside the product, for lists and carts

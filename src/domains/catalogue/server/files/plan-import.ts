@@ -10,7 +10,13 @@ import {
 import type { PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
 import type { Column, FamilyColumn } from '#domains/catalogue/model/files/product-columns.ts';
 import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
-import { missingPictures, problemsOf, seasonProblems, unknownTaxCategory, type Problem } from './import-problems.ts';
+import {
+  missingPictures,
+  problemsOf,
+  seasonProblems,
+  unknownTaxCategory,
+  type Problem,
+} from './import-problems.ts';
 import type { Known } from './known.queries.ts';
 import type { TableRow } from './parse-table.ts';
 import { planFamilies, type FamilyStep, type FamilyWish } from './plan-families.ts';

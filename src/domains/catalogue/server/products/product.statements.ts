@@ -48,9 +48,10 @@ export function selectProducts(fields: ProductFields, language: Language, rest: 
 }
 
 /** Its translation where there is one. */
-function selectField({ column, translated }: ProductField, language: Language): string {
+function selectField({ column, isDay, translated }: ProductField, language: Language): string {
   const name = sqlName(column);
   if (column === 'name') return `${localizedNameSql(language, 'p')} as name`;
+  if (isDay) return `p.${name}::text as ${name}`;
   if (translated === undefined) return `p.${name}`;
   const operator = translated === 'text' ? '#>>' : '#>';
   return `coalesce(p.translations ${operator} '{${language},${column}}', p.${name}) as ${name}`;

@@ -14,7 +14,9 @@ export function monthsOf({ availableFrom, availableUntil, shipsFrom }: SeasonDay
   if (from !== null && availableUntil !== null && availableUntil >= from) {
     const first = countOf(from);
     const last = countOf(availableUntil);
-    return all.map((month) => last - first >= MONTHS - 1 || (month - first + MONTHS * 10_000) % MONTHS <= last - first);
+    return all.map(
+      (month) => last - first >= MONTHS - 1 || (month - first + MONTHS * 10_000) % MONTHS <= last - first,
+    );
   }
   if (from !== null) return all.map((month) => month >= monthOf(from));
   if (availableUntil !== null) return all.map((month) => month <= monthOf(availableUntil));

@@ -57,7 +57,17 @@ export function productSummary(product: Product, publicUrl: string): z.output<ty
   const { slug, name, producerName, price, unit, pricePerKg, inStock } = product;
   const { season, availableFrom, availableUntil, shipsFrom } = product;
   const days = { season, availableFrom, availableUntil, shipsFrom };
-  return { slug, name, producerName, price, unit, pricePerKg, inStock, ...days, url: `${publicUrl}/product/${slug}` };
+  return {
+    slug,
+    name,
+    producerName,
+    price,
+    unit,
+    pricePerKg,
+    inStock,
+    ...days,
+    url: `${publicUrl}/product/${slug}`,
+  };
 }
 
 export function productDetails(

@@ -137,7 +137,9 @@ function arrivalOf(
   language: Language,
 ): MailBlock[] {
   if (delivery === undefined) return [];
-  const ships = shipsFrom ? [{ label: say('shipsFrom'), value: formatDay(shipsFrom, 'longDate', language) }] : [];
+  const ships = shipsFrom
+    ? [{ label: say('shipsFrom'), value: formatDay(shipsFrom, 'longDate', language) }]
+    : [];
   const value = formatDays(delivery.earliest, delivery.latest, language);
   return [{ kind: 'table', rows: [...ships, { label: say('arrives'), value }] }];
 }

@@ -74,11 +74,7 @@ const SHIP_DAYS_BULK = 4;
 export const BULK_QUANTITY = 25;
 
 /** The day by which a producer hands a parcel to the carrier. */
-export function shipByDay(
-  placedAt: Date,
-  quantities: readonly number[],
-  shipsFrom: Day | null = null,
-): Day {
+export function shipByDay(placedAt: Date, quantities: readonly number[], shipsFrom: Day | null = null): Day {
   const days = quantities.some((quantity) => quantity >= BULK_QUANTITY) ? SHIP_DAYS_BULK : SHIP_DAYS;
   const from = isLater(shipsFrom, placedAt) ? shipsFrom : shopDay(placedAt);
   return addBusinessDays(businessDayFrom(from), days);
