@@ -103,6 +103,7 @@ export function OrdersTab() {
         },
         {
           key: 'status',
+          inFirstLine: true,
           header: t('orders.status'),
           cell: (order) => <Status order={order} />,
         },
@@ -116,11 +117,13 @@ export function OrdersTab() {
         {
           key: 'total',
           sort: 'total',
+          inFirstLine: true,
           header: t('orders.total'),
           align: 'end',
           cell: (order) => formatDollars(order.orderTotal),
         },
         openColumn<AdminOrder>({
+          wideOnly: true,
           header: t('actions'),
           words: t('orders.open'),
           label: ({ id }) => t('orders.openOf', { id }),
