@@ -13,6 +13,7 @@ import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data
 import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
 import { PRODUCT_NAMESPACES } from '#domains/storefront/web/product/browse-layout.tsx';
 import { readSearchText, searchQuery } from '#domains/storefront/web/search/search.queries.ts';
+import { companionsQuery } from '#domains/cart/web/companions/companions.query.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
@@ -37,6 +38,7 @@ export const productRoute = createRoute({
         loadTexts({ context, route }),
         loadExtra(context, categoriesQuery),
         loadReviews(context, product),
+        loadExtra(context, companionsQuery([product.id])),
         product.producerSlug !== null && loadExtra(context, moreFromProducerQuery(product.producerSlug)),
       ]);
       return product;
