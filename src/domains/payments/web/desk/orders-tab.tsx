@@ -91,12 +91,14 @@ export function OrdersTab() {
         { key: 'id', header: t('orders.number'), primary: true, cell: ({ id }) => <OrderLink id={id} /> },
         {
           key: 'at',
+          sort: 'date',
           className: 'whitespace-nowrap',
           header: t('orders.date'),
           cell: (order) => <Moment at={order.createdAt} format="dateTime" />,
         },
         {
           key: 'customer',
+          sort: 'customer',
           freeText: true,
           header: t('orders.customer'),
           cell: (order) => <Customer order={order} />,
