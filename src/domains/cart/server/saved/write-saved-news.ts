@@ -38,7 +38,7 @@ export const writeSavedNews: LateMail<MailData<'saved-news'>> = async ({ db }, m
   return items.length === 0 ? undefined : { userId, items };
 };
 
-function becauseOf({ season, availableFrom }: Product) {
+function becauseOf({ season, availableFrom }: Product): 'inSeason' | 'preorder' | undefined {
   if (season === 'preorder') return 'preorder';
   return availableFrom === null ? undefined : 'inSeason';
 }
