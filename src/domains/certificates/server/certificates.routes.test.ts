@@ -29,11 +29,10 @@ beforeAll(async () => {
   picture = { bytes: await aPhoto(60, 40) };
 });
 
-const apply = (fields: Record<string, string>, who = mill, file: typeof picture | undefined = picture) =>
-  sendPicture(who, fields, file, '/api/producer/certificates') as unknown as Promise<{
-    status: number;
-    body: { id: number; message?: string; fields?: object };
-  }>;
+async function apply(fields: Record<string, string>, who = mill, file: typeof picture | undefined = picture) {
+  const { status, body } = await sendPicture(who, fields, file, '/api/producer/certificates');
+  return { status, body: body as object as { id: number } };
+}
 const oil = async () => (await shop.visitor().get<Product>(`/api/products/${OIL}`)).body;
 const judge = (id: number, body: object, who = admin) => who.patch(`/api/admin/certificates/${id}`, body);
 const found = async (scheme: string) =>
