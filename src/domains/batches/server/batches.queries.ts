@@ -28,7 +28,7 @@ export function listBatches(
     list.status === undefined
       ? undefined
       : list.status === 'short'
-        ? sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and ${batches.bestBefore} < ${reader.today}::date + ${SHORT_DAYS} +
+        ? sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and ${batches.bestBefore} < ${reader.today}::date + ${SHORT_DAYS}::int +
             (select p.min_life_days from products p where p.id = ${batches.productId})`
         : eq(batches.status, list.status),
     text === undefined
@@ -84,7 +84,7 @@ function load(db: Db, { today }: Reader, where: SQL | undefined) {
         and coalesce(${batches.bestBefore} < ${today}::date + ${products.minLifeDays}, false)`,
       soldUntil: sql<string | null>`(${batches.bestBefore} - ${products.minLifeDays})::text`,
       endsSoon: sql<boolean>`coalesce(${batches.status} = 'sellable' and ${batches.quantity} > 0
-        and ${batches.bestBefore} < ${today}::date + ${products.minLifeDays} + ${SHORT_DAYS}, false)`,
+        and ${batches.bestBefore} < ${today}::date + ${products.minLifeDays} + ${SHORT_DAYS}::int, false)`,
       reason: batches.reason,
       note: batches.note,
     })
