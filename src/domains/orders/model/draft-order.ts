@@ -170,6 +170,7 @@ export function draftOrder({
     taxTotalCents,
     taxIncluded,
     taxReason,
+    taxCalculation,
   } = taxes;
   const lines = ordered.map((line, index) =>
     draftLine(line, {
@@ -197,6 +198,7 @@ export function draftOrder({
     taxTotalCents,
     taxIncluded,
     taxReason,
+    taxCalculation,
     orderTotalCents: sum.orderTotalCents,
     invoiceDays: policies().invoiceDays,
     arrival: expectedArrival(delivery, now),
