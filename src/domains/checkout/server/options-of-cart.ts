@@ -14,7 +14,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import { pricesOf } from './checkout-refusal.ts';
+import { pricesOf, waitsUntil } from './checkout-refusal.ts';
 import { markedVatId } from './priced-cart.ts';
 import { readCartToOrder } from './checkout.statements.ts';
 
@@ -62,6 +62,7 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
       lines,
       taxes,
       perishables: rows.some((row) => row.perishable),
+      shipsFrom: waitsUntil(rows, now),
       paymentMethods,
     },
     now,

@@ -1,3 +1,6 @@
+import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
+import { lastOf } from '#domains/pricing/model/delivery/methods.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyBaseLogger } from 'fastify';
@@ -126,8 +129,9 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
           businessVatId: null,
         };
         const taxes = toCartTaxes(taxesAtHome(sale, await taxProvider(shop).homeRates(now)), true);
+        const shipsFrom = lastOf(products.map((product) => shipsOn(product, shopDay(now))));
         return checkoutOptions(
-          { lines, perishables, taxes, paymentMethods: offeredMethods(shop.config) },
+          { lines, perishables, shipsFrom, taxes, paymentMethods: offeredMethods(shop.config) },
           now,
         );
       }),
