@@ -25,6 +25,8 @@ export const domains = {
   'group-buys': ['checkout'],
   // Messages are about orders and products.
   outreach: ['orders'],
+  // What is shown of them stands beside products and producers.
+  certificates: ['accounts'],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
   storefront: ['group-buys', 'outreach', 'returns'],

@@ -1,5 +1,6 @@
 import { accounts } from '#domains/accounts/accounts.server.ts';
 import { batches } from '#domains/batches/batches.server.ts';
+import { certificates } from '#domains/certificates/certificates.server.ts';
 import { cart } from '#domains/cart/cart.server.ts';
 import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 import { checkout } from '#domains/checkout/checkout.server.ts';
@@ -22,6 +23,7 @@ export const serverDomains: readonly ServerDomain[] = [
   upkeep,
   catalogue,
   accounts,
+  certificates,
   staff,
   ledger,
   taxes,

@@ -4,6 +4,7 @@ import { deskPages as accounts } from '#domains/accounts/web/desk/desk-pages.ts'
 import { deskPages as batches } from '#domains/batches/web/desk/desk-pages.ts';
 import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
+import { deskPages as certificates } from '#domains/certificates/web/desk/desk-pages.ts';
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
 import { deskPages as documents } from '#domains/documents/web/desk/desk-pages.ts';
 import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
@@ -21,6 +22,7 @@ export const deskPages: readonly DeskPage[] = [
   ...batches,
   ...cart,
   ...catalogue,
+  ...certificates,
   ...desk,
   ...documents,
   ...groupBuys,

@@ -5,6 +5,7 @@ import { batchesMails } from './server/mails/batches-mails.ts';
 import { continueRecalls } from './server/recall/continue-recalls.ts';
 import { passportRoutes } from './server/passport/passport.routes.ts';
 import { recallRoutes } from './server/recall/recall.routes.ts';
+import { waitingBatches } from './server/waiting-batches.ts';
 import { batchesRoutes } from './server/batches.routes.ts';
 
 /** Which jar is of which day: batches, what becomes of them, and who got them. */
@@ -20,4 +21,5 @@ export const batches: ServerDomain = {
     },
   ],
   mails: batchesMails,
+  waiting: waitingBatches,
 };

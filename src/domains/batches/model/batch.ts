@@ -77,14 +77,22 @@ export const batchSchema = z.object({
   status: z.enum(BATCH_STATUSES),
   /** Sellable, but it does not last long enough any more. */
   isTooShort: z.boolean(),
+  /** The last day on which it is sold; null: it has no end. */
+  soldUntil: z.string().nullable(),
+  /** That day has come, or comes within two weeks, and there is some left. */
+  endsSoon: z.boolean(),
   /** Why its sale was stopped. */
   reason: z.string().nullable(),
   note: z.string(),
 });
 export type Batch = z.infer<typeof batchSchema>;
 
+/** So long before it is too old to be sold its producer hears of a batch. */
+export const SHORT_DAYS = 14;
+
 export const batchListSchema = adminListSchema.extend({
   product: idTextSchema.optional(),
-  status: z.enum(BATCH_STATUSES, 'validation:invalidInput').optional(),
+  /** 'short': sellable, and too old to be sold within two weeks, or already. */
+  status: z.enum([...BATCH_STATUSES, 'short'], 'validation:invalidInput').optional(),
 });
 export type BatchList = z.output<typeof batchListSchema>;

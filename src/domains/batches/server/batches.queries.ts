@@ -1,5 +1,5 @@
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import type { Batch, BatchList } from '#domains/batches/model/batch.ts';
+import { SHORT_DAYS, type Batch, type BatchList } from '#domains/batches/model/batch.ts';
 import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
@@ -25,7 +25,12 @@ export function listBatches(
   const where = and(
     ofProducer(producerId),
     list.product === undefined ? undefined : eq(batches.productId, list.product),
-    list.status === undefined ? undefined : eq(batches.status, list.status),
+    list.status === undefined
+      ? undefined
+      : list.status === 'short'
+        ? sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and ${batches.bestBefore} < ${reader.today}::date + ${SHORT_DAYS}::int +
+            (select p.min_life_days from products p where p.id = ${batches.productId})`
+        : eq(batches.status, list.status),
     text === undefined
       ? undefined
       : or(
@@ -77,6 +82,9 @@ function load(db: Db, { today }: Reader, where: SQL | undefined) {
       status: batches.status,
       isTooShort: sql<boolean>`${batches.status} = 'sellable'
         and coalesce(${batches.bestBefore} < ${today}::date + ${products.minLifeDays}, false)`,
+      soldUntil: sql<string | null>`(${batches.bestBefore} - ${products.minLifeDays})::text`,
+      endsSoon: sql<boolean>`coalesce(${batches.status} = 'sellable' and ${batches.quantity} > 0
+        and ${batches.bestBefore} < ${today}::date + ${products.minLifeDays} + ${SHORT_DAYS}::int, false)`,
       reason: batches.reason,
       note: batches.note,
     })

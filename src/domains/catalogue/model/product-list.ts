@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limitSchema, pageNumberSchema } from '#engine/model/lists/paging.ts';
 import { MAX_PAGE } from './page-size.ts';
+import { schemeSchema } from './certificates/shown-certificate.ts';
 import { listFilterShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { PRODUCT_SORTS } from './product-sorts.ts';
@@ -8,7 +9,11 @@ import { PRODUCT_SORTS } from './product-sorts.ts';
 /** One row for each family: its cheapest member that is in stock, among those that the list holds. */
 export const collapseSchema = z.enum(['families'], 'validation:invalidInput').optional();
 
-const productFiltersSchema = z.object(listFilterShape(PRODUCT_FIELDS));
+const productFiltersSchema = z.object({
+  ...listFilterShape(PRODUCT_FIELDS),
+  /** Those that have it, themselves or by their producer. */
+  certificate: schemeSchema.optional(),
+});
 
 /** How a product list may be narrowed, ordered and cut into pages. Without `limit` the whole list is meant. */
 export const productListSchema = productFiltersSchema

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownCertificateSchema } from './certificates/shown-certificate.ts';
 import { familySchema, sizeSchema } from './families/family.ts';
 import { shownShape } from './product-field.ts';
 import { SEASON_STATES } from './seasons/season.ts';
@@ -16,6 +17,8 @@ export const productSchema = z.object({
   categorySlug: z.string(),
   /** Whether it can be bought now: there is some, and it is its season. */
   inStock: z.boolean(),
+  /** Its own and its producer's, each scheme once: approved, and valid on the day of the answer. */
+  certificates: z.array(shownCertificateSchema),
   /** What its season comes to on the day of the answer. */
   season: z.enum(SEASON_STATES),
   discountTiers: z.array(discountTierSchema),

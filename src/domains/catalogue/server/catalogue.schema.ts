@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ShownCertificate } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
@@ -101,6 +102,8 @@ export const products = pgTable(
     taxCategory: text().notNull().default('food'),
     ...batchColumns(),
     ...seasonColumns(),
+    /** What is shown of its own certificates; its producer has others. */
+    certificates: jsonb().$type<ShownCertificate[]>().notNull().default([]),
     /** Slugs. */
     pairsWith: jsonb().$type<string[]>().notNull().default([]),
     /** Hidden by an administrator. */

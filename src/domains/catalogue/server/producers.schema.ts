@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ShownCertificate } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment, tsvector } from '#engine/server/db/columns.ts';
@@ -25,6 +26,8 @@ export const producerProfiles = pgTable(
     logo: text(),
     bannerImage: text(),
     certifications: jsonb().$type<string[]>().notNull().default([]),
+    /** What is shown of its certificates: those of all its products. */
+    certificates: jsonb().$type<ShownCertificate[]>().notNull().default([]),
     shippingPolicy: text(),
     returnPolicy: text(),
     /** News and offers by mail, as on buyer profiles. */

@@ -9,6 +9,9 @@ export const featuredProductsQuery = apiQuery('/api/products/featured', { query:
 
 export const comingProductsQuery = apiQuery('/api/seasons/coming', { query: { collapse } });
 
+/** Asked by the browser alone. */
+export const certificateSchemesQuery = apiQuery('/api/certificate-schemes');
+
 export const categoriesQuery = apiQuery('/api/categories');
 
 export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });

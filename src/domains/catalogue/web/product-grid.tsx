@@ -9,6 +9,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { priceLine } from '#domains/pricing/model/line.ts';
+import { CertificateNames } from './certificates/certificate-badges.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { QuickAddButton } from './quick-add-button.tsx';
@@ -122,6 +123,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
             {product.name}
           </ProductLink>
         </Heading>
+        <CertificateNames certificates={product.certificates} />
         <ProductStars product={product} className="mt-1.5 mb-3" />
         <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-semibold tabular-nums">

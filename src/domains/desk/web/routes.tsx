@@ -15,6 +15,7 @@ export const adminRoute = createRoute({
       'accounts',
       'admin',
       'batches',
+      'certificates',
       'taxes',
       'connections',
       'dashboards',
@@ -53,6 +54,7 @@ export const dashboardRoute = createRoute({
     namespaces: [
       'producer-desk',
       'batches',
+      'certificates',
       'connections',
       'dashboards',
       'documents',

@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { RETURN_KINDS, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
-import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
+import { bytes, createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { orderItems, orders } from '#domains/orders/server/orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Something of an order that comes back. A command that changes one holds the lock of its order. */
 export const returns = pgTable(

@@ -129,6 +129,7 @@ function Preview({ typed, profile }: { typed: Typed; profile: ProducerProfile })
     description: typed.description ?? '',
     imageUrl: profile.bannerImage ?? profile.logo,
     website: typed.website || null,
+    certificates: [],
     certifications: linesOf(typed.certificationLines ?? ''),
     shippingPolicy: typed.shippingPolicy || null,
     returnPolicy: typed.returnPolicy || null,

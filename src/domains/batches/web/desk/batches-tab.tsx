@@ -42,7 +42,9 @@ export function BatchesTab() {
           {
             name: 'status',
             label: t('status'),
-            options: Object.fromEntries(BATCH_STATUSES.map((status) => [status, t(`statuses.${status}`)])),
+            options: Object.fromEntries(
+              [...BATCH_STATUSES, 'short'].map((status) => [status, t(`statuses.${status}`)]),
+            ),
           },
         ]}
         actions={
@@ -98,6 +100,7 @@ export function BatchesTab() {
           },
         ]}
       />
+      <p className="mt-5 max-w-prose text-sm text-muted">{t('shortAdvice')}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownCertificateSchema } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 
 /** A producer as the public sees it. */
 export const producerSchema = z.object({
@@ -11,7 +12,10 @@ export const producerSchema = z.object({
   description: z.string(),
   imageUrl: z.string().nullable(),
   website: z.string().nullable(),
+  /** What it says of itself. */
   certifications: z.array(z.string()),
+  /** What somebody has looked at, while it is valid. */
+  certificates: z.array(shownCertificateSchema),
   shippingPolicy: z.string().nullable(),
   returnPolicy: z.string().nullable(),
 });

@@ -17,6 +17,7 @@ const producerColumns = {
   bannerImage: producerProfiles.bannerImage,
   website: producerProfiles.website,
   certifications: producerProfiles.certifications,
+  certificates: producerProfiles.certificates,
   shippingPolicy: producerProfiles.shippingPolicy,
   returnPolicy: producerProfiles.returnPolicy,
   translations: producerProfiles.translations,
@@ -42,6 +43,7 @@ export function toProducer(row: ProducerRow, language: Language): Producer {
     imageUrl: row.bannerImage ?? row.logo,
     website: row.website,
     certifications: row.certifications,
+    certificates: row.certificates,
     shippingPolicy: translated?.shippingPolicy ?? row.shippingPolicy,
     returnPolicy: translated?.returnPolicy ?? row.returnPolicy,
   };

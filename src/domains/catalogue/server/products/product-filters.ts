@@ -20,6 +20,11 @@ const LIST_CONDITIONS: Conditions<ProductFilters> = {
   inStock: (isMeant, table) => eq(table.inStock, isMeant),
   perishable: (isMeant, table) => eq(table.perishable, isMeant),
   without: (allergens, table) => sql`not ${table.allergens} ?| ${sql.param(allergens)}::text[]`,
+  certificate: (scheme, table) => {
+    const has = JSON.stringify([{ scheme }]);
+    return sql`(${table.certificates} @> ${has}::jsonb or ${table.producerId} in (
+      select m.id from producer_profiles m where m.certificates @> ${has}::jsonb))`;
+  },
 };
 
 export const listConditions = (filters: ProductFilters, table: ProductTable = products) =>

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import { oneOfEach } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
@@ -61,6 +62,7 @@ export function toProduct(row: ProductRow): Product {
     categorySlug: row.categorySlug,
     inStock: row.inStock,
     season: row.season,
+    certificates: oneOfEach(row.certificates),
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weightUnit: 'g',
     pricePerKg: perKgCents === null ? null : toDollars(perKgCents),

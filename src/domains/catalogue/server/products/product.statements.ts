@@ -24,6 +24,7 @@ export interface ProductRow extends Pick<
   | 'ratingSum'
   | 'reviewCount'
   | 'familyId'
+  | 'certificates'
   | 'createdAt'
 > {
   producerName: string | null;
@@ -40,7 +41,8 @@ export function selectProducts(fields: ProductFields, language: Language, rest: 
   return `
     select p.id, p.slug, ${seen.map((field) => selectField(field, language)).join(', ')},
            p.image_preview, p.producer_id, m.company_name as producer_name, m.slug as producer_slug,
-           c.slug as category_slug, p.in_stock, p.season, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at
+           c.slug as category_slug, p.in_stock, p.season,
+           p.certificates || coalesce(m.certificates, '[]'::jsonb) as certificates, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id

@@ -19,6 +19,7 @@ const LIST_FILTERS = {
   minPrice: readDollars,
   maxPrice: readDollars,
   inStock: (text) => (text === 'true' ? true : undefined),
+  certificate: (text) => (/^[a-z0-9-]{1,60}$/.test(text) ? text : undefined),
   ...FOOD_FILTERS,
 } satisfies Record<keyof ProductFilters, Reader>;
 

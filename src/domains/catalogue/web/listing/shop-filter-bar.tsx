@@ -8,7 +8,12 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
-import { productListQuery, producerNamesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { isStandardScheme } from '#domains/catalogue/model/certificates/shown-certificate.ts';
+import {
+  certificateSchemesQuery,
+  productListQuery,
+  producerNamesQuery,
+} from '#domains/catalogue/web/catalogue.queries.ts';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { Product } from '#domains/catalogue/model/product.ts';
@@ -132,6 +137,7 @@ function ShopFilterFields({ search, onChange, children }: ShopFilterFieldsProps)
           </option>
         ))}
       </Select>
+      <CertificateFilter search={search} onChange={onChange} />
       <form
         // A price removed elsewhere empties its field.
         key={`${search.minPrice} ${search.maxPrice}`}
@@ -165,6 +171,26 @@ function ShopFilterFields({ search, onChange, children }: ShopFilterFieldsProps)
   );
 }
 
+function CertificateFilter({ search, onChange }: Omit<ShopFilterFieldsProps, 'children'>) {
+  const { t } = useTranslation('catalogue');
+  const { data: schemes = [] } = useQuery(certificateSchemesQuery);
+  return (
+    <Select
+      aria-label={t('certificates.filter')}
+      value={search.certificate ?? ''}
+      onChange={(event) => onChange({ certificate: event.target.value || undefined })}
+      className="sm:w-44"
+    >
+      <option value="">{t('certificates.any')}</option>
+      {schemes.map(({ scheme, name }) => (
+        <option key={scheme} value={scheme}>
+          {name ?? t(`certificates.schemes.${scheme}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 type PriceInputProps = { name: string; label: string; hint: string; value: number | undefined };
 
 function PriceInput({ name, label, hint, value }: PriceInputProps) {
@@ -191,6 +217,8 @@ const CHIP_TEXTS: {
   minPrice: (t, dollars) => t('filters.chipMin', { price: formatDollars(dollars) }),
   maxPrice: (t, dollars) => t('filters.chipMax', { price: formatDollars(dollars) }),
   inStock: (t) => t('filters.inStock'),
+  certificate: (t, scheme) =>
+    isStandardScheme(scheme) ? t(`certificates.schemes.${scheme}`) : scheme.replace(/^own-/, ''),
 };
 
 type ShopFilterChipsProps = {

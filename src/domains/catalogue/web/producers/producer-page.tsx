@@ -11,6 +11,7 @@ import { Container, Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton, SkeletonText } from '#engine/web/ui/content/skeleton.tsx';
 import { producerProductsQuery, producerQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { CertificateList } from '#domains/catalogue/web/certificates/certificate-badges.tsx';
 import { SeasonCalendar } from '#domains/catalogue/web/seasons/season-calendar.tsx';
 import { ProducerNotFound } from './producer-not-found.tsx';
 import { paragraphsOf, websiteHost } from './producer-text.ts';
@@ -132,6 +133,11 @@ function ProducerFacts({ producer }: { producer: Producer }) {
     <aside className="self-start rounded-lg border border-line bg-surface p-6 text-sm">
       <dl className="flex flex-col gap-5">
         {kind && <Fact name={t('kind')}>{KNOWN_KINDS.has(kind) ? t(`businessTypes.${kind}`) : kind}</Fact>}
+        {producer.certificates.length > 0 && (
+          <Fact name={t('certificates')}>
+            <CertificateList certificates={producer.certificates} />
+          </Fact>
+        )}
         {producer.certifications.length > 0 && (
           <Fact name={t('certifications')}>
             <span className="flex flex-wrap gap-2 pt-1">

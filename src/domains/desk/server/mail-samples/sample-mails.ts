@@ -52,6 +52,21 @@ const SAID = 'I looked at your photos myself, and I am sorry about the bottle.';
 
 export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name> } = {
   'account-deleted': { username: 'ada' },
+  'certificate-verdict': {
+    companyName: 'Hof Birkengrund',
+    scheme: 'organic',
+    schemeName: null,
+    number: 'DE-ÖKO-006',
+    reason: 'The scan cannot be read.',
+  },
+  'certificate-ends': {
+    companyName: 'Hof Birkengrund',
+    scheme: 'organic',
+    schemeName: null,
+    number: 'DE-ÖKO-006',
+    productName: HONEY.name,
+    validUntil: '2026-12-18',
+  },
   'batch-recalled': {
     orderId: 1042,
     customerName: 'Ada Moreau',

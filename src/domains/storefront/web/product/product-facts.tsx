@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Product } from '#domains/catalogue/model/product.ts';
+import { CertificateList } from '#domains/catalogue/web/certificates/certificate-badges.tsx';
 import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -27,7 +28,7 @@ export function ProducerLine({ product }: { product: Pick<Product, 'producerName
 /** What is in it, what somebody may have to avoid, and how it is kept. */
 export function ProductFood({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue');
-  const { ingredients, storage, shelfLifeDays, perishable } = product;
+  const { ingredients, storage, shelfLifeDays, minLifeDays, perishable } = product;
   const rows: [string, string][] = [
     [t('food.ingredients'), ingredients],
     [t('food.allergens'), allergenText(t, product)],
@@ -37,8 +38,21 @@ export function ProductFood({ product }: { product: Product }) {
     const { unit, count } = shelfLifeOf(shelfLifeDays);
     rows.push([t('food.shelfLife'), t(`food.lasts.${unit}`, { count })]);
   }
+  if (minLifeDays > 0) {
+    const { unit, count } = shelfLifeOf(minLifeDays);
+    rows.push([t('food.bestBefore'), t('food.atLeast', { duration: t(`food.lasts.${unit}`, { count }) })]);
+  }
   if (perishable) rows.push([t('food.perishable'), t('food.perishableText')]);
-  return <SpecificationList rows={rows.filter(([, value]) => value !== '')} />;
+  return (
+    <>
+      <SpecificationList rows={rows.filter(([, value]) => value !== '')} />
+      {product.certificates.length > 0 && (
+        <div className="mt-5">
+          <CertificateList certificates={product.certificates} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** That there are none can only be said where the ingredients are known. */

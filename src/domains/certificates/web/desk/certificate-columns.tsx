@@ -1,0 +1,43 @@
+import { CERTIFICATE_STATUSES, type Certificate } from '#domains/certificates/model/certificate.ts';
+import { formatDay } from '#engine/model/dates.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+
+type Named = Pick<Certificate, 'scheme' | 'schemeName'>;
+
+/** 'Organic', or what the owner calls it. */
+export function useSchemeName() {
+  const { t } = useTranslation('catalogue');
+  return ({ scheme, schemeName }: Named) => schemeName ?? t(`certificates.schemes.${scheme}`);
+}
+
+/** By which both lists are narrowed. */
+export function useStatusFilter() {
+  const { t } = useTranslation('certificates');
+  const statuses = [...CERTIFICATE_STATUSES, 'ending'] as const;
+  return {
+    name: 'status' as const,
+    label: t('status'),
+    options: Object.fromEntries(statuses.map((status) => [status, t(`statuses.${status}`)])),
+  };
+}
+
+export function CertificateState({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('certificates');
+  const { status, reason, isOver, endsSoon } = certificate;
+  if (isOver) return <Badge tone="neutral">{t('over')}</Badge>;
+  if (endsSoon) return <Badge tone="warning">{t('statuses.ending')}</Badge>;
+  if (status === 'approved') return <Badge tone="success">{t('statuses.approved')}</Badge>;
+  if (status === 'waiting') return <Badge tone="info">{t('statuses.waiting')}</Badge>;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Badge tone="danger">{t('statuses.declined')}</Badge>
+      {reason !== null && <span className="text-xs text-muted wrap-anywhere">{reason}</span>}
+    </span>
+  );
+}
+
+export function useDay() {
+  const { i18n } = useTranslation('certificates');
+  return (day: string) => formatDay(day, 'date', i18n.language);
+}
