@@ -43,6 +43,7 @@ export const engine = {
     'brand/',
     'config.ts',
     'i18n/',
+    'traces/',
     'db/',
     'http/',
     'sessions/',
@@ -94,6 +95,7 @@ export const SERVER_ONLY_PACKAGES = [
   'sharp',
   'stripe',
   'pdfkit',
+  '@opentelemetry/*',
 ];
 
 /** What plain rules may use: they run on both sides. */

@@ -25,6 +25,8 @@ import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
 import { logRequests } from '#engine/server/http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from '#engine/server/http/security.ts';
 import { writeForWhoAsks } from '#engine/server/http/write-for-who-asks.ts';
+import { traceRequests } from '#engine/server/traces/trace-requests.ts';
+import { tracer } from '#engine/server/traces/trace.ts';
 import { renewSessionCookies } from '#engine/server/sessions/session.ts';
 import { addBrandTexts } from '#engine/server/ssr/brand-texts.ts';
 import { decodableUrl, addPages } from '#engine/server/ssr/pages.ts';
@@ -60,10 +62,15 @@ const TIMEOUT_CHECK_MS = 2_000;
 export async function buildApp(shop: Shop, logTo?: { write(line: string): void }): Promise<App> {
   const { config } = shop;
   const headers = securityHeaders(inlineScriptHashes, config.publicUrl.startsWith('https:'));
+  const traces = tracer();
+  // A proxy of ours says which trace a request belongs to; a stranger does not.
+  const ofProxy = { trusts: config.trustProxy !== false };
   const app: App = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { err: describeError },
+      // Each line within a trace names it.
+      ...(traces === undefined ? {} : { mixin: () => traces.ids() }),
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +107,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   if (config.environment !== 'test') refuseWhenOverloaded(app);
   renewSessionCookies(app);
   showOwnChanges(app, shop.catalogue);
+  traceRequests(app, ofProxy);
   await app.register(cookie);
   refuseWritesFromOtherSites(app, config.publicUrl);
   acceptApiKeys(app, shop.db, shop.limiter);
@@ -135,6 +143,6 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addBrandTexts(app, shop);
   addStaticFiles(app, config);
   addPages(app, shop, { findPage, loadPage });
-  openFastPath(app, shop.cache, headers);
+  openFastPath(app, shop.cache, headers, ofProxy);
   return app;
 }
