@@ -13,12 +13,13 @@ import { applyContract } from '#engine/server/http/apply-contract.ts';
 import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
 import { addGuardHook, addLaunchHook } from '#engine/server/sessions/guards.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
-import { addMetrics } from '#engine/server/http/metrics.ts';
+import { addMetrics, showDisk } from '#engine/server/http/metrics.ts';
 import { showCache } from '#engine/server/cache/response-cache.ts';
 import { openFastPath } from '#engine/server/cache/fast-path.ts';
 import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
 import { acceptApiKeys } from '#engine/server/sessions/api-keys.ts';
+import { showQueues } from '#engine/server/queue/queue-figures.ts';
 import { refuseWhenOverloaded } from '#engine/server/http/overload.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
@@ -138,6 +139,12 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   await addApiDocument(app, config.publicUrl);
   addHealthRoutes(app, shop.database);
   shop.source.showIn(app.metrics);
+  showQueues(
+    app.metrics,
+    shop.db,
+    domains().flatMap(({ queues = [] }) => queues),
+  );
+  showDisk(app.metrics, config.dataDir);
   addUploadFiles(app, shop);
   for (const { routes = [] } of domains()) for (const addRoutes of routes) addRoutes(app, shop);
   addBrandTexts(app, shop);

@@ -11,6 +11,8 @@ const jobs = new LeasedQueue({
   leaseSeconds: 60,
 });
 
+export const providerQueue = { name: 'payments', count: jobs.counting('count-provider-jobs') };
+
 export interface TakenJob {
   id: number;
   kind: (typeof JOB_KINDS)[number];

@@ -31,6 +31,9 @@ const outbox = new LeasedQueue({
 const returning = `q.id, q.template, q.recipient, q.reply_to, q.language, q.data, q.attempts, q.created_at, q.trace,
   exists (select from refused_addresses r where r.email = lower(q.recipient)) as refused`;
 
+/** Mails to many leave at their own pace: nobody is late with them. */
+export const mailQueue = { name: 'mail', count: outbox.counting('count-mails', 'q.bulk = false') };
+
 /** Never one of a bulk. */
 export const takeDueMails = outbox.taking<TakenMail>('take-due-mails', {
   which: 'q.bulk = false',
