@@ -56,7 +56,10 @@ const kinds: Record<string, (shop: RunningServer, round: number) => Promise<numb
   },
   'page that is made': async ({ url }, round) => {
     const pages = slugs.slice(1 + round * PAGES_A_ROUND, 1 + (round + 1) * PAGES_A_ROUND);
-    await measureOnce(url, pages.map((slug) => `/product/${slug}`));
+    await measureOnce(
+      url,
+      pages.map((slug) => `/product/${slug}`),
+    );
     return pages.length;
   },
   'cart write': async ({ url }) => (await cartWrites(url, IDS, SECONDS)).perSecond * SECONDS,

@@ -244,7 +244,10 @@ async function certificate({ publicUrl }: Config, now: Date): Promise<Finding[]>
   }).catch((error: unknown) => reasonOf(error));
   if (typeof until === 'string')
     return [
-      wrong('certificate', `Browsers refuse ${hostname} (${until}). Renew the certificate, or correct PUBLIC_URL.`),
+      wrong(
+        'certificate',
+        `Browsers refuse ${hostname} (${until}). Renew the certificate, or correct PUBLIC_URL.`,
+      ),
     ];
   const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
   const text = `The certificate of ${hostname} is valid for ${days} more days.`;

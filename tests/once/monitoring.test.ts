@@ -61,7 +61,9 @@ it('routes that alerts and panels name are routes of the shop', () => {
 
 it('there are six alerts, each with a chapter of docs/operations.md', () => {
   const chapters = read('docs/operations.md');
-  const described = [...ALERTS.matchAll(/description: docs\/operations\.md, (.+)$/gmu)].map(([, text]) => text!);
+  const described = [...ALERTS.matchAll(/description: docs\/operations\.md, (.+)$/gmu)].map(
+    ([, text]) => text!,
+  );
   expect(described).toHaveLength(6);
   for (const text of described)
     for (const [, chapter] of text.matchAll(/"([^"]+)"/gu)) expect(chapters).toContain(`## ${chapter}\n`);

@@ -41,7 +41,9 @@ it('finds a sound backup sound, and says what has happened since', async () => {
   const { facts, faults } = await rehearse(file);
   expect(faults).toEqual([]);
   expect(facts).toEqual([
-    expect.stringMatching(/^It was restored in \d+ s: \d{4,} rows of \d\d+ tables, each counted, and [1-9]\d* picture files\.$/),
+    expect.stringMatching(
+      /^It was restored in \d+ s: \d{4,} rows of \d\d+ tables, each counted, and [1-9]\d* picture files\.$/,
+    ),
     expect.stringMatching(/^The books sum to zero over [1-9]\d+ entries\.$/),
     expect.stringMatching(/have no gaps/),
     'It agrees with the shop as it is, account by account; nothing has happened since.',
@@ -52,16 +54,19 @@ it('finds books that do not sum, and accounts that stood differently', async () 
   const { db } = live.database;
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table ledger_entries disable trigger all`);
-    await tx.execute(sql`update ledger_entries set amount_cents = amount_cents + 1 where id = (select min(id) from ledger_entries)`);
+    await tx.execute(
+      sql`update ledger_entries set amount_cents = amount_cents + 1 where id = (select min(id) from ledger_entries)`,
+    );
     await tx.execute(sql`alter table ledger_entries enable trigger all`);
   });
   const differing = await rehearse(file);
   expect(differing.faults).toEqual([expect.stringMatching(/^Accounts of the books stood differently/)]);
   const torn = path.join(folder, 'torn.backup');
-  await writeBackup(live.database, { file: torn, pictures: new FolderPictureStore(path.join(folder, 'uploads')) });
-  expect((await rehearse(torn)).faults).toEqual([
-    'The books do not sum to zero: 1 postings, 1 cents.',
-  ]);
+  await writeBackup(live.database, {
+    file: torn,
+    pictures: new FolderPictureStore(path.join(folder, 'uploads')),
+  });
+  expect((await rehearse(torn)).faults).toEqual(['The books do not sum to zero: 1 postings, 1 cents.']);
 }, 120_000);
 
 it('makes a database beside the shop, and leaves nothing behind', async () => {

@@ -55,7 +55,11 @@ describe('a shop with a collector', async () => {
     const session = [...stripe.books.sessions.values()].at(-1)!;
     const { payload, header } = stripe.signed(stripe.books.pay(session.id)!);
     const headers = { 'stripe-signature': header, 'content-type': 'application/json' };
-    const told = await fetch(`${url}/api/payments/stripe/webhook`, { method: 'POST', headers, body: payload });
+    const told = await fetch(`${url}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      headers,
+      body: payload,
+    });
     expect(told.status).toBe(200);
     await jobs(60_000);
     const transport = { send: async () => {}, close: () => {} };
@@ -107,14 +111,13 @@ describe('a shop with a collector', async () => {
     const [told] = receiver.named('POST /api/payments/stripe/webhook');
     const mails = receiver.spans.filter(({ name }) => name.startsWith('mail '));
     expect(mails.length).toBeGreaterThan(0);
-    for (const mail of mails)
-      expect([checkout!.traceId, told!.traceId]).toContain(mail.traceId);
+    for (const mail of mails) expect([checkout!.traceId, told!.traceId]).toContain(mail.traceId);
     expect(receiver.above(receiver.named('SMTP')[0]!)[0]).toMatch(/^mail /);
     const job = receiver.spans.find(({ name }) => name === 'provider job fee')!;
     expect(job.traceId).toBe(told!.traceId);
-    expect(receiver.spans.some(({ name, parentSpanId }) => name === 'stripe.feeOf' && parentSpanId === job.spanId)).toBe(
-      true,
-    );
+    expect(
+      receiver.spans.some(({ name, parentSpanId }) => name === 'stripe.feeOf' && parentSpanId === job.spanId),
+    ).toBe(true);
   });
 
   it('lets no stranger choose which trace a request belongs to', () => {
@@ -134,7 +137,9 @@ describe('a shop with a collector', async () => {
   });
 
   it('sends what /metrics shows, histograms as OTLP counts them', () => {
-    expect(receiver.metrics.get('process_resident_memory_bytes')!.gauge!.dataPoints[0]!.asDouble).toBeGreaterThan(1e7);
+    expect(
+      receiver.metrics.get('process_resident_memory_bytes')!.gauge!.dataPoints[0]!.asDouble,
+    ).toBeGreaterThan(1e7);
     expect(receiver.metrics.get('response_cache_requests_total')!.sum!.isMonotonic).toBe(true);
     const { dataPoints } = receiver.metrics.get('http_request_duration_seconds')!.histogram!;
     expect(dataPoints.length).toBeGreaterThan(3);

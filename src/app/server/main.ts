@@ -41,7 +41,11 @@ async function start(): Promise<void> {
   // Before the database is opened, whose statements are part of what is traced.
   const telemetry =
     config.telemetry &&
-    (await startTelemetry({ ...config.telemetry, version: version(), instance: `${hostname()}:${process.pid}` }));
+    (await startTelemetry({
+      ...config.telemetry,
+      version: version(),
+      instance: `${hostname()}:${process.pid}`,
+    }));
   say('Opening the database …');
   const database = await openDatabase(config);
   await underStartupLock(database, async (patient) => {
