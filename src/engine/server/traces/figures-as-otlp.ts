@@ -46,7 +46,7 @@ function asMetric(figure: Shown, during: Span): MetricData {
 function histograms({ name, values }: Shown, during: Span): HistogramMetricData['dataPoints'] {
   const byLabels = new Map<string, Shown['values']>();
   for (const each of values) {
-    const { le, ...labels } = each.labels;
+    const { le: _bound, ...labels } = each.labels;
     const key = JSON.stringify(labels);
     byLabels.set(key, [...(byLabels.get(key) ?? []), each]);
   }

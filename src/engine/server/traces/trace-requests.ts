@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { App } from '#engine/server/http/app-type.ts';
+import type { FastifyInstance } from 'fastify';
 import { tracer, type RequestTrace } from './trace.ts';
 
 /**
  * Each request that reaches the framework is a trace, from its first byte to its last. `trusts`: a proxy of ours stands in
  * front, so what requests say of a trace that they belong to is the proxy's word, not a stranger's.
  */
-export function traceRequests(app: App, { trusts }: { trusts: boolean }): void {
+export function traceRequests(app: FastifyInstance, { trusts }: { trusts: boolean }): void {
   const open = tracer();
   if (open === undefined) return;
   const traces = new WeakMap<IncomingMessage, RequestTrace>();
