@@ -82,6 +82,7 @@ const ORDER = {
   idempotencyKey: 'text',
   paymentMethod: 'text',
   invoiceDays: 'int',
+  shipsFrom: 'date',
   groupPlace: 'text',
   confirmBy: 'timestamptz',
 } as const satisfies Record<keyof StoredOrderRow, string>;
@@ -101,6 +102,7 @@ const LINE = {
   promoCents: 'int',
   tax: 'jsonb',
   heldTaxCents: 'int',
+  shipsFrom: 'date',
 } as const satisfies Record<keyof StoredLine, string>;
 
 const PART = {
