@@ -29,10 +29,11 @@ function metricsOf(expression: string): string[] {
   return [...plain.matchAll(/\b([a-z]+_[a-z_]+)\b(?!\s*\()/gu)].map(([, name]) => name!);
 }
 
+const KEY = 'a-key-that-both-of-its-apps-know-of';
 let shop: TestApp;
 let shown: string;
 beforeAll(async () => {
-  shop = await openTestApp();
+  shop = await openTestApp({ secretKey: KEY });
   const timers = serverDomains.flatMap((domain) => domain.timers?.(shop.shop) ?? []);
   new Scheduler(timers, { db: shop.db, log: { warn: () => {} } }).showIn(shop.app.metrics);
   await shop.visitor().get('/api/categories');
@@ -77,7 +78,7 @@ it('a queue says what waits, what fails and how late it is, and nothing of what 
       ('b', 'b@example.com', 3, null, now() + interval '1 hour', false),
       ('c', 'c@example.com', 1, now(), now() - interval '1 day', false),
       ('d', 'd@example.com', 0, null, now() - interval '1 day', true)`);
-  const other = await openTestApp({}, shop.shop.database);
+  const other = await openTestApp({ secretKey: KEY }, shop.shop.database);
   const figures = (await other.app.inject('/metrics')).body;
   expect(figures).toContain('queue_waiting{queue="mail"} 2\n');
   expect(figures).toContain('queue_failing{queue="mail"} 1\n');
