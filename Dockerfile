@@ -1,4 +1,5 @@
 # syntax=docker/dockerfile:1
+# The image is the package (what `npm pack` puts into it), its packages, and Node.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -6,7 +7,7 @@ RUN npm ci --include=dev
 
 FROM packages AS build
 COPY . .
-RUN node scripts/build.mjs
+RUN node scripts/build.mjs && npm pack --ignore-scripts --silent && mkdir /package && tar -xzf madia-*.tgz -C /package --strip-components=1
 
 # The image brings Node itself, so the copy that npm brings to bare machines can go.
 FROM packages AS runtime-packages
@@ -15,19 +16,16 @@ RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/n
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-COPY package.json ./
 COPY --from=runtime-packages /app/node_modules node_modules
-# Backup and restore run from their sources: docker compose exec … node scripts/backup.ts --to /data/shop.backup
-COPY scripts/backup.ts scripts/restore.ts scripts/lost-key.ts scripts/
-COPY src src
-COPY brand brand
-COPY public public
-COPY sample sample
-COPY --from=build /app/dist dist
+COPY --from=build /package ./
 RUN install --directory --owner=node --group=node /data
-USER node
+# By number: Kubernetes sees that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+# It serves after SIGTERM for DRAIN_SECONDS, so that a proxy notices first.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Commands run beside it: docker compose exec app-1 node bin/madia.mjs backup --to /data/shop.backup
 CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

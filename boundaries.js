@@ -45,6 +45,7 @@ export const engine = {
     'brand/',
     'config.ts',
     'i18n/',
+    'traces/',
     'db/',
     'http/',
     'sessions/',
@@ -96,6 +97,7 @@ export const SERVER_ONLY_PACKAGES = [
   'sharp',
   'stripe',
   'pdfkit',
+  '@opentelemetry/*',
 ];
 
 /** What plain rules may use: they run on both sides. */

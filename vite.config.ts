@@ -42,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What operators run of a shop that came as a package, where Node takes no TypeScript.
             'scripts/backup.ts',
             'scripts/restore.ts',
+            'scripts/rehearse.ts',
             'scripts/doctor.ts',
             'scripts/sample.ts',
             'scripts/lost-key.ts',

@@ -65,6 +65,8 @@ export async function startShop(options: {
   isAlive?: boolean;
   /** As the setting `PAYMENTS`. */
   payments?: string;
+  /** Of a collector of traces and figures. */
+  collector?: string;
 }): Promise<RunningServer> {
   const port = await freePort();
   const own = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'madia-bench-')) : undefined;
@@ -78,6 +80,7 @@ export async function startShop(options: {
     // One database may see several of them, each with a folder of its own.
     SECRET_KEY: 'the-same-key-for-every-measured-process',
     PAYMENTS: options.payments ?? 'invoice',
+    OTEL_EXPORTER_OTLP_ENDPOINT: options.collector ?? '',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD,

@@ -12,6 +12,7 @@ const PROGRAMS = {
   start: 'main',
   backup: 'backup',
   restore: 'restore',
+  rehearse: 'rehearse',
   doctor: 'doctor',
   sample: 'sample',
   'lost-key': 'lost-key',
@@ -22,6 +23,7 @@ const HELP = `madia [command]
   start      opens the shop (also without a command); data in ./data, or where DATA_DIR says
   backup     --to FILE    writes a consistent copy of the shop
   restore    --from FILE  puts it back
+  rehearse   [--from FILE]  puts it where nobody sees it, and says whether it would carry the shop
   doctor     looks at everything the shop needs
   sample     --remove     takes the sample people and their orders away
   lost-key   lets a shop go on whose SECRET_KEY is lost

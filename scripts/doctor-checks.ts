@@ -41,7 +41,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     try {
       findings.push(...[await withinPatience(check())].flat());
     } catch (error) {
-      findings.push(wrong(of, error instanceof StartupError ? error.message : errorText(error)));
+      findings.push(wrong(of, error instanceof StartupError ? error.message : reasonOf(error)));
     }
   };
   await add('disk', () => disk(config));
@@ -51,6 +51,11 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
   await add('shop', () => shop(config));
   await add('certificate', () => certificate(config, now));
   return findings;
+}
+
+/** One line: a monitor reads it. */
+function reasonOf(error: unknown): string {
+  return errorText(error).split('\n', 1)[0]!;
 }
 
 async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
@@ -180,9 +185,15 @@ async function mail({ smtpUrl, dataDir, publicUrl }: Config): Promise<Finding> {
       : ok('mail', text);
   }
   const transport = createTransport(smtpUrl);
+  const { host } = new URL(smtpUrl);
   try {
     await transport.verify();
-    return ok('mail', `${new URL(smtpUrl).host} takes our mails.`);
+    return ok('mail', `${host} takes our mails.`);
+  } catch (error) {
+    return wrong(
+      'mail',
+      `${host} does not take our mails (${reasonOf(error)}). They wait and are tried again: look whether it runs, and at user and password in SMTP_URL.`,
+    );
   } finally {
     transport.close();
   }
@@ -190,7 +201,14 @@ async function mail({ smtpUrl, dataDir, publicUrl }: Config): Promise<Finding> {
 
 async function payments(config: Config): Promise<Finding> {
   if (config.stripe === undefined) return ok('payments', `Offered: ${config.payments.join(', ')}.`);
-  const account = await openPayments(config.stripe).accounts.retrieveCurrent();
+  const account = await openPayments(config.stripe)
+    .accounts.retrieveCurrent()
+    .catch((error: unknown) => reasonOf(error));
+  if (typeof account === 'string')
+    return wrong(
+      'payments',
+      `Stripe does not answer (${account}). Customers can pay by invoice meanwhile; look at status.stripe.com, the network, and STRIPE_SECRET_KEY.`,
+    );
   const mode = /_test_/.test(config.stripe.secretKey) ? 'test mode' : 'live';
   if (account.charges_enabled === false)
     return wrong('payments', `Stripe takes no cards for ${account.id} yet: finish the account at Stripe.`);
@@ -207,7 +225,7 @@ async function shop({ publicUrl }: Config): Promise<Finding> {
   } catch (error) {
     return warning(
       'shop',
-      `${publicUrl} does not answer (${errorText(error)}). Start the shop, or correct PUBLIC_URL.`,
+      `${publicUrl} does not answer (${reasonOf(error)}). Start the shop, or correct PUBLIC_URL.`,
     );
   }
 }
@@ -215,7 +233,7 @@ async function shop({ publicUrl }: Config): Promise<Finding> {
 async function certificate({ publicUrl }: Config, now: Date): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return [];
-  const until = await new Promise<Date>((resolve, reject) => {
+  const until = await new Promise<Date | string>((resolve, reject) => {
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
     const socket = connect({ host: hostname, port: Number(port || 443), ...name }, () => {
       resolve(new Date(socket.getPeerCertificate().valid_to));
@@ -223,7 +241,14 @@ async function certificate({ publicUrl }: Config, now: Date): Promise<Finding[]>
     });
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('timeout')));
     socket.on('error', reject);
-  });
+  }).catch((error: unknown) => reasonOf(error));
+  if (typeof until === 'string')
+    return [
+      wrong(
+        'certificate',
+        `Browsers refuse ${hostname} (${until}). Renew the certificate, or correct PUBLIC_URL.`,
+      ),
+    ];
   const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
   const text = `The certificate of ${hostname} is valid for ${days} more days.`;
   return [

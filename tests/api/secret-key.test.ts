@@ -102,6 +102,33 @@ describe('the key of a shop', { timeout: 60_000 }, () => {
     expect(after.links.verify('order', 7, during.links.sign('order', 7))).toBe(true);
   });
 
+  it('can be changed without a stop: one process after the other, in three rounds', async () => {
+    const rounds = [
+      { SECRET_KEY: KEY },
+      { SECRET_KEY: KEY, SECRET_KEY_PREVIOUS: NEXT_KEY },
+      { SECRET_KEY: NEXT_KEY, SECRET_KEY_PREVIOUS: KEY },
+      { SECRET_KEY: NEXT_KEY },
+    ];
+    const first = await openWith(rounds[0]!);
+    const { id, secret } = await userWithTwoFactor((user, text) => sealTotpSecret(first.keys, user, text));
+    for (const [at, settings] of rounds.slice(1).entries()) {
+      // In each round some processes still run with the settings of the one before, and one of these dies and is back.
+      const old = await openWith(rounds[at]!);
+      const renewed = await openWith(settings);
+      for (const [one, other] of [
+        [old, renewed],
+        [renewed, old],
+      ] as const) {
+        expect(other.links.verify('order', 7, one.links.sign('order', 7))).toBe(true);
+        expect(other.keys.open('row', one.keys.seal('row', 'text'))).toBe('text');
+        expect(openTotpSecret(one.keys, id, await boxOf(id))).toBe(secret);
+      }
+      if (at < 2) await openWith(rounds[at]!);
+      expect(openTotpSecret(renewed.keys, id, await boxOf(id))).toBe(secret);
+      await openWith(settings);
+    }
+  });
+
   it('may be lost: the shop goes on, with recovery codes until authenticators are set up anew', async () => {
     const before = await openWith({ SECRET_KEY: KEY });
     const { id } = await userWithTwoFactor((user, text) => sealTotpSecret(before.keys, user, text));

@@ -50,6 +50,8 @@ it('finds mail and cards that cannot work, in a shop that is open to the public'
     certificate: { state: 'wrong' },
   });
   expect(JSON.stringify(findings)).not.toMatch(/sk_live_1|whsec_1/);
+  // A monitor reads line by line.
+  for (const { text } of Object.values(findings)) expect(text).not.toContain('\n');
   const withoutMail = await found({ PUBLIC_URL: `https://${NOBODY}` });
   expect(withoutMail.mail).toMatchObject({
     state: 'wrong',

@@ -13,18 +13,21 @@ import { applyContract } from '#engine/server/http/apply-contract.ts';
 import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
 import { addGuardHook, addLaunchHook } from '#engine/server/sessions/guards.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
-import { addMetrics } from '#engine/server/http/metrics.ts';
+import { addMetrics, showDisk } from '#engine/server/http/metrics.ts';
 import { showCache } from '#engine/server/cache/response-cache.ts';
 import { openFastPath } from '#engine/server/cache/fast-path.ts';
 import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
 import { acceptApiKeys } from '#engine/server/sessions/api-keys.ts';
+import { showQueues } from '#engine/server/queue/queue-figures.ts';
 import { refuseWhenOverloaded } from '#engine/server/http/overload.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
 import { logRequests } from '#engine/server/http/request-log.ts';
 import { refuseWritesFromOtherSites, securityHeaders } from '#engine/server/http/security.ts';
 import { writeForWhoAsks } from '#engine/server/http/write-for-who-asks.ts';
+import { traceRequests } from '#engine/server/traces/trace-requests.ts';
+import { tracer } from '#engine/server/traces/trace.ts';
 import { renewSessionCookies } from '#engine/server/sessions/session.ts';
 import { addBrandTexts } from '#engine/server/ssr/brand-texts.ts';
 import { decodableUrl, addPages } from '#engine/server/ssr/pages.ts';
@@ -60,10 +63,15 @@ const TIMEOUT_CHECK_MS = 2_000;
 export async function buildApp(shop: Shop, logTo?: { write(line: string): void }): Promise<App> {
   const { config } = shop;
   const headers = securityHeaders(inlineScriptHashes, config.publicUrl.startsWith('https:'));
+  const traces = tracer();
+  // A proxy of ours says which trace a request belongs to; a stranger does not.
+  const ofProxy = { trusts: config.trustProxy !== false };
   const app: App = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { err: describeError },
+      // Each line within a trace names it.
+      ...(traces === undefined ? {} : { mixin: () => traces.ids() }),
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +108,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   if (config.environment !== 'test') refuseWhenOverloaded(app);
   renewSessionCookies(app);
   showOwnChanges(app, shop.catalogue);
+  traceRequests(app, ofProxy);
   await app.register(cookie);
   refuseWritesFromOtherSites(app, config.publicUrl);
   acceptApiKeys(app, shop.db, shop.limiter);
@@ -130,11 +139,17 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   await addApiDocument(app, config.publicUrl);
   addHealthRoutes(app, shop.database);
   shop.source.showIn(app.metrics);
+  showQueues(
+    app.metrics,
+    shop.db,
+    domains().flatMap(({ queues = [] }) => queues),
+  );
+  showDisk(app.metrics, config.dataDir);
   addUploadFiles(app, shop);
   for (const { routes = [] } of domains()) for (const addRoutes of routes) addRoutes(app, shop);
   addBrandTexts(app, shop);
   addStaticFiles(app, config);
   addPages(app, shop, { findPage, loadPage });
-  openFastPath(app, shop.cache, headers);
+  openFastPath(app, shop.cache, headers, ofProxy);
   return app;
 }

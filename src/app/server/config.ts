@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
@@ -7,6 +6,15 @@ import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { CURRENCIES } from '#engine/model/places/currencies.ts';
 import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
 import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
+import {
+  onOff,
+  postgresUrl,
+  proxyList,
+  SECRET_KEY,
+  SECRET_KEY_RULE,
+  webAddress,
+  wholeNumber,
+} from './setting-kinds.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
 import type { StripeAccess } from '#domains/taxes/server/stripe/open-stripe.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
@@ -14,34 +22,6 @@ import { sender } from '#engine/server/mail/sender.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 
 /** Every setting of the shop. This file is the only reader of process.env. */
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], 'must be on or off')
-    .default(fallback)
-    .transform((value) => value === 'on');
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-/** 32 random bytes in base64 have 43 characters; commas part several. */
-const SECRET_KEY = /^[^\s,]{32,}$/;
-const SECRET_KEY_RULE = 'must have at least 32 characters, without spaces or commas';
-
-/** Names of ranges that Fastify knows, IP addresses, and networks such as 10.0.0.0/8. */
-const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-function isProxy(entry: string): boolean {
-  if (PROXY_RANGES.includes(entry)) return true;
-  const [ip = '', bits = '0', ...rest] = entry.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
-}
-const proxyList = z
-  .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
-  .refine(
-    (entries) => entries.every(isProxy),
-    `must be a list of IP addresses, networks such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
-  );
 
 /** In the order in which checkout offers them, but what is paid at once stands before the invoice. */
 const paymentMethods = z
@@ -103,12 +83,7 @@ const settingsSchema = z.object({
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().min(3, 'must be a mail address').optional(),
-  BULK_MAILS_PER_MINUTE: z.coerce
-    .number('must be a number from 1 to 60000')
-    .int('must be a number from 1 to 60000')
-    .min(1, 'must be a number from 1 to 60000')
-    .max(60_000, 'must be a number from 1 to 60000')
-    .default(600),
+  BULK_MAILS_PER_MINUTE: wholeNumber(1, 60_000).default(600),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   SHOP_CURRENCY: z
     .enum(CURRENCIES, 'must be a currency of ISO 4217 with two decimals, such as USD or EUR')
@@ -125,12 +100,7 @@ const settingsSchema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be a list of http addresses' })))
     .default([]),
-  CACHE_MB: z.coerce
-    .number('must be a number from 1 to 100000')
-    .int('must be a number from 1 to 100000')
-    .min(1, 'must be a number from 1 to 100000')
-    .max(100_000, 'must be a number from 1 to 100000')
-    .default(128),
+  CACHE_MB: wholeNumber(1, 100_000).default(128),
   MCP: onOff('on'),
   TRUST_PROXY: proxyList.optional(),
   SAMPLE_DATA: z.enum(['on', 'catalogue', 'off'], 'must be on, catalogue or off').optional(),
@@ -141,6 +111,9 @@ const settingsSchema = z.object({
     .default('admin'),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1, 'must not be empty').default('madia'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
@@ -219,6 +192,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       email: s.ADMIN_EMAIL ?? brand.adminEmail,
       password: s.ADMIN_PASSWORD,
     },
+    telemetry:
+      s.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            service: s.OTEL_SERVICE_NAME,
+          },
+    drainSeconds: s.DRAIN_SECONDS,
     logLevel: s.LOG_LEVEL,
   };
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { buildApp } from './app.ts';
 import { serverDomains } from './domains.ts';
 import { openBrand } from '#engine/server/brand/opened-brand.ts';
@@ -19,8 +20,10 @@ import { errorText } from '#engine/server/http/describe-error.ts';
 import { openSecrets } from '#engine/server/secrets/open-secrets.ts';
 import { addSampleHistory } from '#sample/history/add-sample-history.ts';
 import { openShop } from '#engine/server/shop.ts';
-import { printAccounts, printReady, say, type NewAccounts } from './startup-console.ts';
+import { printAccounts, printReady, say, version, type NewAccounts } from './startup-console.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
+import { drainRequests } from '#engine/server/http/drain.ts';
+import { startTelemetry } from '#engine/server/traces/start-telemetry.ts';
 import { startMailDelivery } from '#engine/server/mail/delivery.ts';
 import { Scheduler } from '#engine/server/scheduler/scheduler.ts';
 import { startWebhookDelivery } from '#engine/server/webhooks/delivery.ts';
@@ -35,6 +38,14 @@ async function start(): Promise<void> {
   openBrand(config.brand);
   adoptHome(config.home);
   await ensureFolder(config.dataDir);
+  // Before the database is opened, whose statements are part of what is traced.
+  const telemetry =
+    config.telemetry &&
+    (await startTelemetry({
+      ...config.telemetry,
+      version: version(),
+      instance: `${hostname()}:${process.pid}`,
+    }));
   say('Opening the database …');
   const database = await openDatabase(config);
   await underStartupLock(database, async (patient) => {
@@ -51,6 +62,7 @@ async function start(): Promise<void> {
   const secrets = await openSecrets(config, database);
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
+  const drain = new AbortController();
   const workers = [
     startMailDelivery(shop, app.log),
     startWebhookDelivery(shop, app.log),
@@ -59,6 +71,7 @@ async function start(): Promise<void> {
   const timers = serverDomains.flatMap((domain) => domain.timers?.(shop) ?? []);
   const scheduler = new Scheduler(timers, { db: shop.db, log: app.log });
   scheduler.showIn(app.metrics);
+  telemetry?.exportFigures(app.metrics);
   try {
     // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
     app.log.level = 'warn';
@@ -86,13 +99,20 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    drain.abort();
     await app.close();
     await scheduler.stop();
     for (const worker of workers.toReversed()) await worker.stop();
+    await telemetry?.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
+  // A service manager ends a process that others stand beside: they take over first. Somebody at a keyboard waits for nothing,
+  // and who says it twice neither.
+  process.once('SIGTERM', () => {
+    process.once('SIGTERM', () => void stop());
+    void drainRequests(app, config.drainSeconds, drain.signal).then(stop);
+  });
   process.once('SIGINT', () => void stop());
 }
 

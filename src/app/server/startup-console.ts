@@ -68,7 +68,8 @@ export function describeAccounts(accounts: readonly AccountToTry[]): string {
   return ['  Sample accounts to look around with:', ...lines].join('\n');
 }
 
-function version(): string {
+/** Of this program. */
+export function version(): string {
   const { version: own } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -8,6 +8,7 @@ import { paymentsApi } from './model/payments.api.ts';
 import { disputesRoutes } from './server/disputes/disputes.routes.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
+import { providerQueue } from './server/jobs.queries.ts';
 import { paymentsMails } from './server/mails/payments-mails.ts';
 import { paymentsRoutes } from './server/payments.routes.ts';
 import { providerStateRoutes } from './server/provider-state.routes.ts';
@@ -35,6 +36,7 @@ export const payments: ServerDomain = {
       run: async (now) => void (await reconcile(shop.db, openProviders(shop), now)),
     },
   ],
+  queues: [providerQueue],
   settings: paymentsSettings,
   waiting: waitingDifferences,
   paysProducers: {

@@ -40,6 +40,10 @@ export interface Config {
   /** `catalogue`: without the people who bought and reviewed it. */
   readonly sampleData: 'on' | 'catalogue' | 'off';
   readonly admin: { username: string; email: string; password: string | undefined };
+  /** Where traces and figures are sent by OTLP; undefined: nowhere. Without a slash at the end. */
+  readonly telemetry: { endpoint: string; service: string } | undefined;
+  /** How long a process that is told to end goes on serving, so that a proxy notices first. */
+  readonly drainSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 

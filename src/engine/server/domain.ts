@@ -10,6 +10,7 @@ import { composeApi } from './http/apply-contract.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import type { MailTemplate } from './mail/mail-content.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
+import type { WatchedQueue } from './queue/queue-figures.ts';
 import type { Timer } from './scheduler/timer.ts';
 import type { DomainSettings, SettingsChange } from './settings/setting.ts';
 import { composeSettings } from './settings/settings-in-force.ts';
@@ -83,6 +84,8 @@ export interface ServerDomain {
   readonly settings?: DomainSettings;
   /** What it does when the owner has chosen something else, in the transaction of the change. */
   readonly settingsChanged?: (tx: Db, change: SettingsChange) => Promise<void>;
+  /** What waits in tables for its workers, for /metrics. */
+  readonly queues?: readonly WatchedQueue[];
   /** What works in every process until it is stopped. */
   readonly workers?: readonly ((shop: Shop, log: FastifyBaseLogger) => { stop(): Promise<void> })[];
   /** Its mails, by the name under which they are queued. */

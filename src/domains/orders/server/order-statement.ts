@@ -16,6 +16,8 @@ export interface OrderToWrite
   lines: StoredLine[];
   parts: StoredPart[];
   mails: OrderMail[];
+  /** Goes along with its mails. */
+  trace: string | null;
   /** The sale, for the ledger. Nothing: it is posted later, when the order is accepted. */
   sale: SaleEntry[];
   saleTaxes: SaleTax[];
@@ -138,9 +140,9 @@ const rowsOf = (name: string, list: Record<string, string>, as: string) => `rows
  */
 export const expectFew = (list: string) => `limit jsonb_array_length(${list})`;
 
-const DRAFT = `draft(${columns(ORDER)}, promo, actor, is_accepted, attempt) as materialized (
+const DRAFT = `draft(${columns(ORDER)}, promo, actor, is_accepted, attempt, trace) as materialized (
     select * from jsonb_to_record($order::jsonb) as d(
-      ${fields(ORDER)}, promo jsonb, actor text, "isAccepted" boolean, attempt jsonb)
+      ${fields(ORDER)}, promo jsonb, actor text, "isAccepted" boolean, attempt jsonb, trace text)
   ), wanted as materialized (
     select * from ${rowsOf('lines', LINE, 'w')} ${expectFew("$order::jsonb -> 'lines'")}
   )`;
@@ -196,13 +198,13 @@ const PLACED = `placed as (
   )`;
 
 const MAILS = `mails as (
-    insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, data)
-    select m.template, m.recipient, m.language, o.id, case when m."atOnce" then null else o.waits_for end, m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
+    insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, trace, data)
+    select m.template, m.recipient, m.language, o.id, case when m."atOnce" then null else o.waits_for end, (select trace from draft), m.data || jsonb_build_object('orderId', o.id, 'placedAt', o.created_at)
       from placed o, jsonb_to_recordset($order::jsonb -> 'mails') as m(
         template text, recipient text, language text, data jsonb, "atOnce" boolean)
   ), producer_mails as (
-    insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, data)
-    select 'new-order', u.email, u.language, o.id, o.waits_for, jsonb_build_object(
+    insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, trace, data)
+    select 'new-order', u.email, u.language, o.id, o.waits_for, (select trace from draft), jsonb_build_object(
              'orderId', o.id, 'companyName', r.company_name, 'shipBy', t.ship_by,
              'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', w.quantity) order by w.position)
                          from wanted w join products p on p.id = w.product_id where w.producer_id = t.producer_id))

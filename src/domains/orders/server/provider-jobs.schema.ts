@@ -49,6 +49,8 @@ export const providerJobs = pgTable(
     lockedUntil: moment(),
     doneAt: moment(),
     lastError: text(),
+    /** The trace of what asked for it, as W3C's traceparent; null: nobody traced that. */
+    trace: text(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import { storedOrder } from '#domains/orders/model/stored-order.ts';
 import { saleEntries } from '#domains/ledger/model/sale.ts';
 import type { OrderMail } from './order-mails.ts';
+import { traceToHandOn } from '#engine/server/traces/trace.ts';
 import { orderStatement, type OrderToWrite, type WrittenOrder } from './order-statement.ts';
 import type { OrderRecord } from './order-view.ts';
 
@@ -24,7 +25,8 @@ export function toWrite(draft: OrderDraft, mails: OrderMail[]): OrderToWrite {
   const sold = isAccepted ? saleOf(draft) : undefined;
   const sale = sold === undefined ? [] : saleEntries(sold);
   const saleTaxes = sold === undefined ? [] : [...sold.taxes];
-  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, sale, saleTaxes, today };
+  const trace = traceToHandOn();
+  return { ...order, promo, actor, isAccepted, attempt, lines, parts, mails, trace, sale, saleTaxes, today };
 }
 
 /** The order as it is read back, without reading it. */

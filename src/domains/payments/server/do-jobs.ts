@@ -3,6 +3,7 @@ import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
+import { tracedJob } from '#engine/server/traces/trace.ts';
 import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
 import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
@@ -50,7 +51,9 @@ export async function doDueJobs(
   const jobs = await takeDueJobs(shop.db, { limit: BATCH, now });
   await Promise.all(
     jobs.map((job) =>
-      doJob(shop, providers, job, now).catch(async (error: unknown) => {
+      tracedJob(`provider job ${job.kind}`, { job: job.id }, job.trace, () =>
+        doJob(shop, providers, job, now),
+      ).catch(async (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         log?.warn({ job: job.id, kind: job.kind, attempt: job.attempts, reason }, 'provider job failed');
         const pauseMs = doublingPause(job.attempts, PAUSES);

@@ -11,6 +11,8 @@ const jobs = new LeasedQueue({
   leaseSeconds: 60,
 });
 
+export const providerQueue = { name: 'payments', count: jobs.counting('count-provider-jobs') };
+
 export interface TakenJob {
   id: number;
   kind: (typeof JOB_KINDS)[number];
@@ -29,10 +31,12 @@ export interface TakenJob {
   idempotencyKey: string;
   /** This one included. */
   attempts: number;
+  /** Of what asked for it. */
+  trace: string | null;
 }
 
 export const takeDueJobs = jobs.taking<TakenJob>('take-due-provider-jobs', {
-  returning: `q.id, q.kind, q.payment_id, q.hold_id, q.payout_id, q.tax_posting_id, q.reversal_id, q.refund_id, q.idempotency_key, q.attempts,
+  returning: `q.id, q.kind, q.payment_id, q.hold_id, q.payout_id, q.tax_posting_id, q.reversal_id, q.refund_id, q.idempotency_key, q.attempts, q.trace,
     (select r.amount_cents from refunds r where r.id = q.refund_id) as refund_cents,
     (select d.provider_id from dispute_facts f join disputes d on d.id = f.dispute_id
       where f.id = q.dispute_fact_id) as dispute_provider_id,

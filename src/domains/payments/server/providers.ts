@@ -3,6 +3,7 @@ import {
   type PaymentMethod,
   type ProviderName,
 } from '#domains/orders/model/payments/payment-method.ts';
+import { tracedCalls } from '#engine/server/traces/traced-calls.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -35,7 +36,12 @@ export const providerRoutes = Object.values(PROVIDERS).map(({ routes }) => route
 export type Providers = Readonly<Partial<Record<ProviderName, PaymentProvider | undefined>>>;
 
 export function openProviders(settings: Settings): Providers {
-  return Object.fromEntries(Object.entries(PROVIDERS).map(([name, { open }]) => [name, open(settings)]));
+  return Object.fromEntries(
+    Object.entries(PROVIDERS).map(([name, { open }]) => {
+      const provider = open(settings);
+      return [name, provider && tracedCalls(name, provider)];
+    }),
+  );
 }
 
 /** Orders of a method that was taken out of the settings since wait until it is back. */

@@ -3,6 +3,7 @@ import { BoundedQueue } from '#engine/server/http/bounded-queue.ts';
 import { CacheRoom } from './cache-room.ts';
 import type { CachedResponse } from './cached-response.ts';
 import type { FrontCaches } from './front-caches.ts';
+import { noteInTrace, traced } from '#engine/server/traces/trace.ts';
 import { TagIndex } from './tag-index.ts';
 import type { Registry } from 'prom-client';
 import { showCounter, showGauge } from '#engine/server/http/metrics.ts';
@@ -97,6 +98,7 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (entry === undefined || this.#isTooOld(entry)) return undefined;
     this.counts.hits += 1;
+    noteInTrace({ cache: entry.stale === undefined ? 'hit' : 'stale' });
     if (entry.stale !== undefined) this.#remake(entry, entry.stale);
     return this.#use(entry);
   }
@@ -134,7 +136,10 @@ export class ResponseCache {
     const currentKey = `${this.#generation} ${key}`;
     const running = this.#running.get(currentKey);
     if (running !== undefined) return running as Promise<Value>;
-    const computation = compute().finally(() => this.#running.delete(currentKey));
+    noteInTrace({ cache: 'miss' });
+    const computation = traced('response cache: make', {}, compute).finally(() =>
+      this.#running.delete(currentKey),
+    );
     this.#running.set(currentKey, computation);
     return computation;
   }

@@ -73,6 +73,8 @@ export const mailOutbox = pgTable(
     repeatsMailId: integer(),
     /** To many people at once: leaves in a queue of its own, which nobody waits behind. */
     bulk: boolean().notNull().default(false),
+    /** The trace of what asked for it, as W3C's traceparent; null: nobody traced that. */
+    trace: text(),
     batchId: integer().references(() => mailBatches.id),
     createdAt: createdAt(),
   },

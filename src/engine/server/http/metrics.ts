@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { BlockList, isIPv6 } from 'node:net';
@@ -46,7 +46,7 @@ export function addMetrics(app: FastifyInstance): void {
 interface Figure {
   name: string;
   help: string;
-  read: () => number;
+  read: () => number | Promise<number>;
 }
 
 /** One for each value of a label. */
@@ -54,7 +54,7 @@ interface Figures {
   name: string;
   help: string;
   label: string;
-  read: () => Record<string, number>;
+  read: () => Record<string, number> | Promise<Record<string, number>>;
 }
 
 export function showGauge(metrics: Registry, figure: Figure | Figures): void {
@@ -64,9 +64,10 @@ export function showGauge(metrics: Registry, figure: Figure | Figures): void {
     help,
     labelNames: labelsOf(figure),
     registers: [metrics],
-    collect: () => {
+    collect: async () => {
+      const values = await valuesOf(figure);
       gauge.reset();
-      for (const [labels, value] of valuesOf(figure)) gauge.set(labels, value);
+      for (const [labels, value] of values) gauge.set(labels, value);
     },
   });
 }
@@ -78,18 +79,19 @@ export function showCounter(metrics: Registry, figure: Figure | Figures): void {
     help,
     labelNames: labelsOf(figure),
     registers: [metrics],
-    collect: () => {
+    collect: async () => {
+      const values = await valuesOf(figure);
       counter.reset();
-      for (const [labels, value] of valuesOf(figure)) counter.inc(labels, value);
+      for (const [labels, value] of values) counter.inc(labels, value);
     },
   });
 }
 
 const labelsOf = (figure: Figure | Figures): string[] => ('label' in figure ? [figure.label] : []);
 
-function valuesOf(figure: Figure | Figures): [Record<string, string>, number][] {
-  if (!('label' in figure)) return [[{}, figure.read()]];
-  return Object.entries(figure.read()).map(([of, value]) => [{ [figure.label]: of }, value]);
+async function valuesOf(figure: Figure | Figures): Promise<[Record<string, string>, number][]> {
+  if (!('label' in figure)) return [[{}, await figure.read()]];
+  return Object.entries(await figure.read()).map(([of, value]) => [{ [figure.label]: of }, value]);
 }
 
 function showProcess(metrics: Registry): void {
@@ -114,6 +116,18 @@ function showProcess(metrics: Registry): void {
     read: () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;
+    },
+  });
+}
+
+/** Where uploads and, without a database server, all data are. */
+export function showDisk(metrics: Registry, folder: string): void {
+  showGauge(metrics, {
+    name: 'disk_free_bytes',
+    help: 'What is free in DATA_DIR.',
+    read: () => {
+      const { bavail, bsize } = statfsSync(folder);
+      return bavail * bsize;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import type { WorkerLog } from '#engine/server/queue/worker-loop.ts';
 import { MAX_ATTEMPTS } from './mails.schema.ts';
+import { traced, tracedJob } from '#engine/server/traces/trace.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { composeMail } from './compose-mail.ts';
@@ -18,7 +19,12 @@ interface Counter {
 }
 
 /** Sends one mail that was taken from the outbox, and notes there what became of it. */
-export async function deliverMail(counter: Counter, mail: TakenMail): Promise<void> {
+export function deliverMail(counter: Counter, mail: TakenMail): Promise<void> {
+  const { id, template, trace } = mail;
+  return tracedJob(`mail ${template}`, { mail: id }, trace, () => deliver(counter, mail));
+}
+
+async function deliver(counter: Counter, mail: TakenMail): Promise<void> {
   const { shop, log, transport, firstRetryMs } = counter;
   const { id, attempts } = mail;
   const fail = async (reason: string, pauseMs: number | null, refused = false) => {
@@ -28,7 +34,8 @@ export async function deliverMail(counter: Counter, mail: TakenMail): Promise<vo
   try {
     const data = await dataOf(shop, mail);
     if (data === undefined) return await dropMail(shop.db, id);
-    await transport.send(id, composeMail({ ...mail, data }, shop.config, shop.links));
+    const written = composeMail({ ...mail, data }, shop.config, shop.links);
+    await traced('SMTP', {}, () => transport.send(id, written));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ mail: id, template: mail.template, attempt: attempts, reason }, 'mail not delivered');

@@ -14,6 +14,8 @@ const KEEP_ABOUT_ORDERS_DAYS = 90;
 export interface TakenMail extends OutboxMail {
   /** This one included. */
   attempts: number;
+  /** Of what asked for it. */
+  trace: string | null;
   /** A server has refused the address for good before. */
   refused: boolean;
 }
@@ -26,8 +28,11 @@ const outbox = new LeasedQueue({
   leaseSeconds: 120,
 });
 
-const returning = `q.id, q.template, q.recipient, q.reply_to, q.language, q.data, q.attempts, q.created_at,
+const returning = `q.id, q.template, q.recipient, q.reply_to, q.language, q.data, q.attempts, q.created_at, q.trace,
   exists (select from refused_addresses r where r.email = lower(q.recipient)) as refused`;
+
+/** Mails to many leave at their own pace: nobody is late with them. */
+export const mailQueue = { name: 'mail', count: outbox.counting('count-mails', 'q.bulk = false') };
 
 /** Never one of a bulk. */
 export const takeDueMails = outbox.taking<TakenMail>('take-due-mails', {

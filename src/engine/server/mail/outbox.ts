@@ -2,6 +2,7 @@ import { sql, eq } from 'drizzle-orm';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { traceToHandOn } from '#engine/server/traces/trace.ts';
 import type { MailData, MailTemplateName } from './templates.ts';
 
 /** Notified when a transaction that queued a mail commits. */
@@ -32,7 +33,7 @@ export async function queueMails<Name extends MailTemplateName>(
     .values(
       mails.map((mail) => {
         const data: Record<string, unknown> = { ...(mail.data as object) };
-        return { ...mail, data, orderId: orderIdIn(data) };
+        return { ...mail, data, orderId: orderIdIn(data), trace: traceToHandOn() };
       }),
     )
     .returning({ rung: RING });

@@ -32,6 +32,17 @@ interface QueueTable {
   leaseSeconds: number;
 }
 
+/** How a queue is. Of very many rows the first ones are counted. */
+export interface QueueState {
+  waiting: number;
+  /** Of these, tried before in vain. */
+  failing: number;
+  /** Since when the longest due one waits for a worker, in seconds. */
+  lateSeconds: number;
+}
+
+const MOST_COUNTED = 10_000;
+
 interface Taking {
   /** The columns of `q`, the row, and of what `joined` names. */
   returning: string;
@@ -101,6 +112,19 @@ export class LeasedQueue {
   asking(name: string, which?: string): (db: Db, params: Clock) => Promise<boolean> {
     const find = withClock<{ id: number }, { limit: number }>(name, this.#due(which));
     return async (db, params) => (await find(db, { ...params, limit: 1 })).length > 0;
+  }
+
+  /** How many rows wait, as operators want to know it. `which`: a condition on `q`. */
+  counting(name: string, which = 'true'): (db: Db, params: Clock) => Promise<QueueState> {
+    const { table } = this.#table;
+    const count = withClock<QueueState, object>(
+      name,
+      `select count(*)::int as waiting, (count(*) filter (where q.attempts > 0))::int as failing,
+              coalesce(greatest(extract(epoch from ${CLOCK} - min(q.next_attempt_at)
+                filter (where q.locked_until is null or q.locked_until <= ${CLOCK})), 0), 0)::float8 as late_seconds
+         from (select * from ${table} q where ${this.#waiting} and ${which} order by q.next_attempt_at limit ${MOST_COUNTED}) q`,
+    );
+    return async (db, params) => (await count(db, params))[0]!;
   }
 
   /** A row is done. No rows: it was done before, by another worker whose lease ran out or began later. */

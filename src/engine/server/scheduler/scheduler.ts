@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Db } from '#engine/server/db/client.ts';
 import { showGauge } from '#engine/server/http/metrics.ts';
+import { tracedJob } from '#engine/server/traces/trace.ts';
 import type { Timer } from './timer.ts';
 import {
   endTimer,
@@ -95,7 +96,7 @@ export class Scheduler {
     }, LEASE_MS / 3);
     keeping.unref();
     try {
-      await timer.run(startedAt);
+      await tracedJob(`timer ${name}`, {}, null, () => timer.run(startedAt));
       await endTimer(this.#db, name, startedAt, { endedAt: this.#now(), nextAt: timer.next(startedAt) });
     } catch (error) {
       this.#log.warn({ err: error, timer: name }, 'a timer failed and will be run again');

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import { forgetOldMails } from '#engine/server/mail/outbox.queries.ts';
+import { webhookQueue } from '#engine/server/webhooks/deliveries.queries.ts';
+import { forgetOldMails, mailQueue } from '#engine/server/mail/outbox.queries.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { disableUnsignable, resealWebhookSecrets } from '#engine/server/webhooks/webhook-secrets.ts';
 import { tidyUp } from './tidy-up.ts';
@@ -11,5 +12,6 @@ export const upkeep: ServerDomain = {
     { name: 'tidy-up', next: HOURLY, run: () => tidyUp(database) },
     { name: 'forget-old-mails', next: HOURLY, run: () => forgetOldMails(db) },
   ],
+  queues: [mailQueue, webhookQueue],
   sealed: { reseal: resealWebhookSecrets, forget: disableUnsignable },
 };

@@ -21,6 +21,7 @@ import {
   type TakenMessage,
 } from './deliveries.queries.ts';
 import { NotSent, sendMessage, type Network } from './send-message.ts';
+import { traced, tracedJob } from '#engine/server/traces/trace.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { domains } from '#engine/server/domain.ts';
 
@@ -33,7 +34,12 @@ export interface Post {
 }
 
 /** Makes one attempt at a message that was taken, and notes what became of it. */
-export async function deliverMessage(post: Post, message: TakenMessage, now: Date): Promise<void> {
+export function deliverMessage(post: Post, message: TakenMessage, now: Date): Promise<void> {
+  const facts = { delivery: message.id };
+  return tracedJob(`webhook ${message.type}`, facts, null, () => deliver(post, message, now));
+}
+
+async function deliver(post: Post, message: TakenMessage, now: Date): Promise<void> {
   const { shop } = post;
   const outcome = await attempt(post, message, now);
   if (outcome.failure === null) {
@@ -74,7 +80,9 @@ async function attempt(
       'user-agent': `${productToken(brand().name)}-Webhooks/1`,
       ...signedHeaders({ messageId: message.messageId, body, secret }, now),
     };
-    const status = await sendMessage({ url: message.url, headers, body }, network, timeLimitMs);
+    const status = await traced('POST to a receiver', {}, () =>
+      sendMessage({ url: message.url, headers, body }, network, timeLimitMs),
+    );
     if (status >= 200 && status < 300) return { status, failure: null };
     const isRedirect = status >= 300 && status < 400;
     return { status, failure: { reason: isRedirect ? 'redirect' : 'status', status } };

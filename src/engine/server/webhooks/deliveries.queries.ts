@@ -14,6 +14,8 @@ const messages = new LeasedQueue({
   leaseSeconds: 60,
 });
 
+export const webhookQueue = { name: 'webhooks', count: messages.counting('count-webhooks') };
+
 export interface TakenMessage {
   id: number;
   endpointId: number;

@@ -3,6 +3,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
 import { methodsThat, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { statement } from '#engine/server/db/statement.ts';
+import { traceToHandOn } from '#engine/server/traces/trace.ts';
 
 /** Told when a transaction that queued a job commits. */
 export const JOBS_CHANNEL = 'provider-jobs';
@@ -20,7 +21,10 @@ type NewJob = Pick<
 >;
 
 async function queue(tx: Db, job: NewJob): Promise<void> {
-  await tx.insert(providerJobs).values(job).onConflictDoNothing();
+  await tx
+    .insert(providerJobs)
+    .values({ ...job, trace: traceToHandOn() })
+    .onConflictDoNothing();
   await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
 }
 

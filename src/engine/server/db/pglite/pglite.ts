@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#engine/server/db/client.ts';
 import { BIGINT, parseBigint, asHandle, type Runner } from '#engine/server/db/handle.ts';
+import { tracedQueries } from '#engine/server/traces/traced-queries.ts';
 import { keepLogShort } from './checkpoints.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makeFiles } from './make-files.ts';
@@ -40,7 +41,7 @@ type Query = PGlite['query'];
 /** What the handle needs of the engine, with reads and writes prepared. */
 function preparing(client: PGlite, statements: PgliteStatements): PGlite {
   const used: Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir'> = {
-    query: prepared(client.query.bind(client), statements.run.bind(statements)),
+    query: tracedQueries(prepared(client.query.bind(client), statements.run.bind(statements))),
     transaction: (work) =>
       client.transaction((tx) => {
         const run: Query = async (...args) => {
@@ -48,7 +49,7 @@ function preparing(client: PGlite, statements: PgliteStatements): PGlite {
           if (tx.closed) throw new Error('The transaction has ended');
           return statements.runInTransaction(...args);
         };
-        return work({ ...tx, query: prepared(tx.query.bind(tx), run) });
+        return work({ ...tx, query: tracedQueries(prepared(tx.query.bind(tx), run)) });
       }),
     dumpDataDir: (compression) => client.dumpDataDir(compression),
   };

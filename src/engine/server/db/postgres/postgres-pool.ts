@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { takesNoWrites } from '#engine/server/db/error-codes.ts';
+import { tracedQueries } from '#engine/server/traces/traced-queries.ts';
 import { connectionConfig, type Limits, type Way } from './postgres-connection.ts';
 
 const POOL_SIZE = 16;
@@ -16,6 +17,7 @@ export function openPool(way: Way, limits: Limits | undefined): pg.Pool {
   // The same for one that breaks between two statements of a transaction: its next statement fails and is answered 503.
   pool.on('connect', (client) => client.on('error', () => {}));
   lendUseful(pool);
+  pool.query = tracedQueries(pool.query.bind(pool)) as typeof pool.query;
   return pool;
 }
 
@@ -79,7 +81,7 @@ function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
  * when the server took no writes.
  */
 function inTurn(client: pg.PoolClient): pg.PoolClient {
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const query = tracedQueries(client.query.bind(client) as (...given: unknown[]) => Promise<unknown>);
   const giveBack = client.release.bind(client);
   let last: Promise<unknown> = Promise.resolve();
   let refusal: Error | undefined;
