@@ -38,6 +38,10 @@ export type Maker = z.infer<typeof makerSchema>;
 
 /** On its own page. */
 export const productPageSchema = productSchema.extend({
+  /**
+   * Where its price was lowered in the last 30 days: when, and the lowest price of the 30 days before. Null: it was not.
+   */
+  lowered: z.object({ since: z.iso.datetime(), lowestBefore: z.number() }).nullable(),
   /** Null: of the house itself. */
   maker: makerSchema.nullable(),
   /** The sizes it comes in; null: this one only. */
