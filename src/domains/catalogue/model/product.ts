@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familySchema, sizeSchema } from './families/family.ts';
+import { familySchema, sizeSchema, unitPriceSchema } from './families/family.ts';
 import { shownShape } from './product-field.ts';
 import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
 
@@ -18,6 +18,8 @@ export const productSchema = z.object({
   weightUnit: z.literal('g'),
   /** From price and weight; null where no weight is known. */
   pricePerKg: z.number().nullable(),
+  /** As people compare prices: by the litre, the kilogram, 100 g or 10 g. Null where it is not known how much is in it. */
+  unitPrice: unitPriceSchema.nullable(),
   /** The average of published reviews; null until there is one. */
   rating: z.number().nullable(),
   reviewCount: z.number(),

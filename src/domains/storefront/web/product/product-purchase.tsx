@@ -3,7 +3,7 @@ import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
 import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
-import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
+import { perUnitAndMeasure } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
 import { TellMe } from '#domains/outreach/web/stock-alerts/tell-me.tsx';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
@@ -44,7 +44,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
   const addToCart = () => add.mutate({ product, quantity });
   return (
     <div className="flex flex-col gap-5">
-      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
+      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndMeasure(t, product)} />
       {product.lowered && <LowestBefore lowered={product.lowered} />}
       {policies().taxMode !== 'none' && (
         <p className="-mt-2 text-xs text-muted">{t(`tax.${policies().taxMode}`)}</p>
