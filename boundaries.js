@@ -23,13 +23,15 @@ export const domains = {
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],
   'group-buys': ['checkout'],
+  // They order as everybody does, by the clock.
+  'standing-orders': ['checkout'],
   // Messages are about orders and products.
   outreach: ['orders'],
   // What is shown of them stands beside products and producers.
   certificates: ['accounts'],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
-  storefront: ['group-buys', 'outreach', 'returns'],
+  storefront: ['group-buys', 'standing-orders', 'outreach', 'returns'],
   desk: ['orders'],
 };
 
