@@ -80,7 +80,7 @@ function withLength(headers: Record<string, string>, body: string | null): Recor
     ([name]) => !['host', 'content-length', 'connection', 'transfer-encoding'].includes(name),
   );
   return {
-    'user-agent': 'Madia-Extension/1',
+    'user-agent': 'Extension/1',
     ...Object.fromEntries(own),
     ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   };
