@@ -76,6 +76,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       totalCents: draft.orderTotalCents,
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,
+      ...(draft.shipsFrom !== null && { shipsFrom: draft.shipsFrom }),
     },
   };
 }

@@ -38,6 +38,8 @@ export interface OrderRecord {
   shippingMethod: ShippingMethod;
   coldChain: boolean;
   deliveryDate: Day | null;
+  /** Of a pre-order: when the last of it is shipped from. */
+  shipsFrom: Day | null;
   giftWrapCents: number;
   giftMessage: string | null;
   promoCode: string | null;
@@ -80,6 +82,7 @@ export interface OrderItemRecord {
   pooledUnits: number | null;
   discountPercentage: number;
   discountCents: number;
+  shipsFrom: Day | null;
   tax: TaxAmount | null;
   batches: LineBatch[];
 }
@@ -125,6 +128,7 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     shippingMethod: record.shippingMethod,
     coldChain: record.coldChain,
     deliveryDate: record.deliveryDate,
+    shipsFrom: record.shipsFrom,
     giftWrap: record.giftWrapCents > 0,
     giftWrapPrice: toDollars(record.giftWrapCents),
     giftMessage: record.giftMessage,
@@ -163,6 +167,7 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
     taxes: toTaxes([item.tax]),
+    shipsFrom: item.shipsFrom,
     batches: item.batches,
     product: {
       name: item.productName,
