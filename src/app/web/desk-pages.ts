@@ -7,6 +7,7 @@ import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.t
 import { deskPages as certificates } from '#domains/certificates/web/desk/desk-pages.ts';
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
 import { deskPages as documents } from '#domains/documents/web/desk/desk-pages.ts';
+import { deskPages as extensions } from '#domains/extensions/web/desk/desk-pages.ts';
 import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
 import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
 import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
@@ -26,6 +27,7 @@ export const deskPages: readonly DeskPage[] = [
   ...certificates,
   ...desk,
   ...documents,
+  ...extensions,
   ...groupBuys,
   ...ledger,
   ...orders,

@@ -20,6 +20,7 @@ export const adminRoute = createRoute({
       'connections',
       'dashboards',
       'documents',
+      'extensions',
       'group-desk',
       'standing',
       'lists',
