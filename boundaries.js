@@ -18,7 +18,9 @@ export const domains = {
   // They are written from what orders and the books say for good.
   documents: ['orders'],
   payments: ['documents'],
-  checkout: ['payments'],
+  // Sold through payments; checkout takes them.
+  'gift-cards': ['payments'],
+  checkout: ['gift-cards'],
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],

@@ -90,7 +90,7 @@ interface MovedParts {
 /** What follows from cancelling. */
 export interface UndoneSale {
   /** Nothing where nothing was paid. */
-  refund?: Refund | undefined;
+  refunds?: Refund[];
   /** The number of the return for which it had been sent, which waits for a decision again. */
   openReturn?: string | null;
   /** It paid for the parcel of a group, which nobody pays now. */
@@ -104,7 +104,7 @@ export async function mailAboutParts(
   tx: Db,
   orderId: number,
   moved: MovedParts,
-  { refund, openReturn = null, isShippingWaived = false }: UndoneSale = {},
+  { refunds = [], openReturn = null, isShippingWaived = false }: UndoneSale = {},
 ): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
@@ -141,7 +141,9 @@ export async function mailAboutParts(
           .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
         isWhole: parts.every(({ id, status }) => concerned.includes(id) || status === 'cancelled'),
         cancelledCents: cancelledCents({ orderTotalCents, parts }),
-        ...(refund && { refund: { cents: refund.amountCents, way: refund.way } }),
+        ...(refunds.length > 0 && {
+          refunds: refunds.map(({ amountCents: cents, way }) => ({ cents, way })),
+        }),
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,

@@ -1,3 +1,4 @@
+import { netLeft, paidCents } from '#domains/ledger/model/order-books.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { MoneyMove, OrderMoves } from '#domains/payments/model/payment-answers.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -31,7 +32,7 @@ export async function movesOfOrder(db: Db, orderId: number): Promise<OrderMoves>
   return {
     open: toDollars(Math.max(books.receivableCents, 0)),
     owedBack: toDollars(Math.max(await owedBackCents(db, orderId), 0)),
-    refundable: toDollars(Math.max(books.cashCents - books.refundsDueCents, 0)),
+    refundable: toDollars(Math.max(Math.min(paidCents(books) - books.refundsDueCents, netLeft(books)), 0)),
     moves: found.map(({ at, amountCents, ...move }) => ({
       ...move,
       at: at.toISOString(),
