@@ -10,6 +10,7 @@ import { refreshSearchIndex } from '#domains/catalogue/server/search/search-inde
 import { addFoodToSamples } from './add-food-to-samples.ts';
 import { sampleCategories } from './categories.ts';
 import { sampleFamilies } from './families.ts';
+import { samplePairings } from './pairings.ts';
 import { sampleProducers } from './producers.ts';
 import { sampleProducts } from './products.ts';
 import { sampleTranslations } from './translations.ts';
@@ -85,6 +86,7 @@ async function insertProducts(
       producerShown: true,
       imageUrl: main,
       additionalImages: others,
+      pairsWith: [...(samplePairings[product.slug] ?? [])],
       imagePreview: main === null ? null : pictures.preview(main),
       translations: translationsOf((t) => t.products[product.slug]),
       createdAt: sql`${new Date(FIRST_CREATED + index * HOUR_MS).toISOString()}::timestamptz`,

@@ -6,6 +6,7 @@ import { auditLog, waitlist } from '#engine/server/db/operations.schema.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { payouts } from '#domains/ledger/server/payouts.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
+import { countBoughtTogether } from '#domains/cart/server/companions/count-bought-together.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
@@ -57,6 +58,7 @@ export async function fillSampleHistory(tx: Db, { now, passwordHashOf }: LifeOpt
   await mark(tx, orders, chronicle.rows.orders);
   await mark(tx, payouts, chronicle.rows.payouts);
   await mark(tx, auditLog, chronicle.rows.auditLog);
+  await countBoughtTogether(tx);
 }
 
 async function anAdministrator(tx: Db): Promise<number | null> {

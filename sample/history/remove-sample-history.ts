@@ -1,3 +1,4 @@
+import { countBoughtTogether } from '#domains/cart/server/companions/count-bought-together.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
@@ -35,6 +36,7 @@ export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
               from products a left join product_reviews v on v.product_id = a.id and v.status = 'published'
              group by a.id) r
      where r.id = p.id and (p.rating_sum, p.review_count) <> (r.sum, r.count)`);
+  await countBoughtTogether(tx);
   await tx.delete(sampleRows);
   await tx.execute(sql`select announce_catalogue_change('*')`);
   return removed;

@@ -12,6 +12,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { Drawer, DrawerClose } from '#engine/web/ui/overlays/drawer.tsx';
 import { CartLines, CartStatus, type CartLineProps } from './cart-lines.tsx';
+import { CartCompanions } from './companions/cart-companions.tsx';
 import { cartQuery } from './cart.queries.ts';
 import { FreeShippingProgress } from './free-shipping-progress.tsx';
 import { LineOffer, LinePrice, LineQuantity } from './line-parts.tsx';
@@ -39,6 +40,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     >
       {cart && <CartStatus cart={cart} />}
       {filled && <CartLines cart={cart} line={CartDrawerLine} className="-my-5 divide-y divide-line" />}
+      {filled && <CartCompanions cart={cart} />}
       {cart && !filled && <EmptyCart />}
       {!cart && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <LinesToCome />)}
     </Drawer>

@@ -99,6 +99,8 @@ export const products = pgTable(
     shelfLifeDays: integer(),
     taxCategory: text().notNull().default('food'),
     ...batchColumns(),
+    /** Slugs. */
+    pairsWith: jsonb().$type<string[]>().notNull().default([]),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
     /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */

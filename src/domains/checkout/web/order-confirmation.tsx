@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MailCheck, PackageOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
+import { OrderCompanions } from '#domains/cart/web/companions/cart-companions.tsx';
 import { expectedDays } from '#domains/orders/web/parcels/parcels.ts';
 import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { GiftMessage, OrderSummary } from '#domains/orders/web/order-lines.tsx';
@@ -63,6 +64,7 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
           </Button>
         </div>
         <p className="mt-5 max-w-text text-sm text-muted">{t('confirmation.keep')}</p>
+        {order && <OrderCompanions productIds={order.items.map(({ productId }) => productId)} />}
         {order?.payment.payTo && (
           <PayToAccount account={order.payment.payTo} className="mt-8 border-t border-line pt-6" />
         )}

@@ -101,7 +101,9 @@ describe('a field that is declared', () => {
     expect(found).toEqual([{ id: 1 }]);
     expect(Object.keys(searchFilterShape(FIELDS))).not.toContain('harvestedIn');
 
-    expect(codec.write({ ...row!, translations: {}, forSale: true, tracksBatches: false })).toMatchObject({
+    expect(
+      codec.write({ ...row!, translations: {}, forSale: true, tracksBatches: false, pairsWith: [] }),
+    ).toMatchObject({
       harvest: '2024',
       price: '9.50',
     });
@@ -113,7 +115,7 @@ describe('a field that is declared', () => {
 /** Each of these is a field forgotten in one place; where it compiled, the expected error would be missing. */
 export function forgottenFieldsDoNotCompile(
   row: ProductRow,
-  whole: Row & { translations: object; forSale: boolean; tracksBatches: boolean },
+  whole: Row & { translations: object; forSale: boolean; tracksBatches: boolean; pairsWith: string[] },
 ) {
   const { harvestedIn: _, ...others } = CONDITIONS;
   // @ts-expect-error A filter without its condition.

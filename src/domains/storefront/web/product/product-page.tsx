@@ -17,6 +17,8 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Breadcrumbs } from '#engine/web/ui/navigation/breadcrumbs.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container, Section } from '#engine/web/ui/content/section.tsx';
+import { MakerCard } from './maker-card.tsx';
+import { ProductCompanions } from './product-companions.tsx';
 import { ProducerLine, ProductFood, ProductSpecifications } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
@@ -84,6 +86,8 @@ export function ProductPage() {
         </div>
       </Container>
       <ListedGroupsOf productId={product.id} />
+      <MakerCard product={product} />
+      <ProductCompanions productId={product.id} />
       <ProductReviews slug={product.slug} producer={product.producerName} />
       <MoreFromProducer product={product} />
     </article>

@@ -12,6 +12,7 @@ import { readFoodSearch, readPage, type FoodSearch } from '#domains/catalogue/we
 import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
 import { readSearchText, searchQuery } from '#domains/storefront/web/search/search.queries.ts';
+import { companionsQuery } from '#domains/cart/web/companions/companions.query.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
@@ -36,6 +37,7 @@ export const productRoute = createRoute({
         loadTexts({ context, route }),
         loadExtra(context, categoriesQuery),
         loadReviews(context, product),
+        loadExtra(context, companionsQuery([product.id])),
         product.producerSlug !== null && loadExtra(context, moreFromProducerQuery(product.producerSlug)),
       ]);
       return product;

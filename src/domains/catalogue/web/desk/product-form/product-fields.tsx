@@ -106,6 +106,17 @@ export function ProductFields({
       </FoodFields>
     ),
     batches: <BatchFields form={form} />,
+    pairsWith: (
+      <TextField
+        form={form}
+        name="pairsWith"
+        label={t('form.pairsWith')}
+        hint={t('form.pairsWithHint')}
+        required={false}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+    ),
     taxCategory: <TaxCategoryField form={form} />,
     featured: (
       <Checkbox

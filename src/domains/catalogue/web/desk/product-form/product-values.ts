@@ -4,6 +4,7 @@ import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
 import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import { pairingsOfText } from '#domains/catalogue/model/pairs-with.ts';
 import { ofTexts, type TextsOf } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { STANDARD_TAX_CATEGORY } from '#domains/catalogue/model/tax-category.ts';
@@ -50,6 +51,18 @@ const FIELDS = {
   taxCategory: asSent('taxCategory', STANDARD_TAX_CATEGORY),
   ...FOOD_FIELDS,
   ...TYPED_BATCH_FIELDS,
+  /** As text: slugs or addresses. */
+  pairsWith: typedField({
+    initial: '',
+    typed: (slugs: string[]) => slugs.join(', '),
+    sent: pairingsOfText,
+    rule: z
+      .string()
+      .refine(
+        (text) => PRODUCT_FIELDS.pairsWith.changed.safeParse(pairingsOfText(text)).success,
+        'validation:pairsWithInvalid',
+      ),
+  }),
   // Typed as text, in `tiers`.
   discountTiers: null,
   inStock: null,
