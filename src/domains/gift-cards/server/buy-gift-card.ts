@@ -20,6 +20,7 @@ import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { KeyRing } from '#engine/server/secrets/key-ring.ts';
 import { hashCardCode } from './find-card.ts';
 import { giftCards } from './gift-cards.schema.ts';
+import { sealCode } from './sealed-codes.ts';
 
 export interface CardBuyer {
   userId: number | null;
@@ -75,7 +76,7 @@ async function write(tx: Db, keys: KeyRing, order: CardOrder, idempotencyKey: st
     .insert(giftCards)
     .values({
       codeHash,
-      sealedCode: keys.seal(sealContext(codeHash), code),
+      sealedCode: sealCode(keys, codeHash, code),
       lastFour: code.slice(-4),
       amountCents,
       senderName: buyer.name,
@@ -105,9 +106,6 @@ async function write(tx: Db, keys: KeyRing, order: CardOrder, idempotencyKey: st
   return orderId;
 }
 
-/** Ties the sealed code to its row. */
-export const sealContext = (codeHash: string) => `gift card ${codeHash}`;
-
 function draftOfCard(
   { buyer, language, now, paymentMethod }: CardOrder,
   amountCents: number,
@@ -117,6 +115,7 @@ function draftOfCard(
   const draft = draftOrder({
     lines: [],
     sum: {
+      cartCount: 1,
       subtotalCents: amountCents,
       totalDiscountCents: 0,
       totalCents: amountCents,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { spacedCardCode } from '#domains/gift-cards/model/gift-card.ts';
 import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { shopDay } from '#engine/model/dates.ts';
@@ -7,9 +7,9 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
-import { sealContext } from './buy-gift-card.ts';
 import { giftCards } from './gift-cards.schema.ts';
 import type { GiftCardMail } from './mails/gift-cards-mails.ts';
+import { openCode } from './sealed-codes.ts';
 
 const PORTION = 100;
 
@@ -69,23 +69,10 @@ export const writeGiftCardMail: LateMail<GiftCardMail> = async ({ db, keys }, { 
   const [card] = await db
     .select()
     .from(giftCards)
-    .where(and(inArray(giftCards.id, [data['giftCardId'] as number]), isNull(giftCards.blockedAt)));
+    .where(and(eq(giftCards.id, data['giftCardId'] as number), isNull(giftCards.blockedAt)));
   if (card === undefined || card.sealedCode === null) return undefined;
-  const code = keys.open(sealContext(card.codeHash), card.sealedCode);
+  const code = openCode(keys, card.codeHash, card.sealedCode);
   if (code === undefined) return undefined;
   const { id: giftCardId, amountCents, senderName, message } = card;
   return { giftCardId, code: spacedCardCode(code), amountCents, senderName, message };
 };
-
-/** For a new key of the shop. */
-export async function resealCodes(tx: Db, open: (box: string, context: string) => string | undefined): Promise<void> {
-  const sealed = await tx
-    .select({ id: giftCards.id, codeHash: giftCards.codeHash, box: sql<string>`${giftCards.sealedCode}` })
-    .from(giftCards)
-    .where(isNotNull(giftCards.sealedCode))
-    .orderBy(asc(giftCards.id));
-  for (const { id, codeHash, box } of sealed) {
-    const again = open(box, sealContext(codeHash));
-    if (again !== undefined) await tx.update(giftCards).set({ sealedCode: again }).where(eq(giftCards.id, id));
-  }
-}

@@ -49,6 +49,8 @@ export interface OrderBooks {
   /** The same by gift cards, the first to pay first, and by credit. */
   giftCards: PaidByGiftCard[];
   creditCents: number;
+  /** Credit that was given instead of money which had been paid. */
+  moneyAsCreditCents: number;
   /** What we owe the customer. */
   refundsDueCents: number;
   /** What the customer's bank has taken back, undecided. */
@@ -62,6 +64,7 @@ export function orderBooks(all: readonly BookedEntry[], taxes: readonly KnownTax
     ({ partId }) => partId,
   );
   const ofOrder = entries.filter(({ partId }) => partId === null);
+  const credit = ofOrder.filter(({ account }) => creditOf(account) !== null);
   const on = (...accounts: string[]) => ofOrder.filter(({ account }) => accounts.includes(account));
   return {
     parts: [...byPart].map(([partId, own]) =>
@@ -82,7 +85,8 @@ export function orderBooks(all: readonly BookedEntry[], taxes: readonly KnownTax
     receivableCents: sum(on('receivable')),
     cashCents: sum(on('cash')),
     giftCards: paidByGiftCards(ofOrder),
-    creditCents: sum(ofOrder.filter(({ account }) => creditOf(account) !== null)),
+    creditCents: sum(credit.filter((entry) => !isInsteadOfMoney(entry))),
+    moneyAsCreditCents: 0 - sum(credit.filter(isInsteadOfMoney)),
     refundsDueCents: 0 - sum(on('refunds_due')),
     disputedCents: sum(on('disputes')),
   };
@@ -108,9 +112,14 @@ function paidByGiftCards(entries: readonly BookedEntry[]): PaidByGiftCard[] {
     .filter(({ cents }) => cents !== 0);
 }
 
+/** A dispute takes such credit back. */
+function isInsteadOfMoney({ kind }: BookedEntry): boolean {
+  return kind === 'credit' || kind === 'dispute';
+}
+
 /** What the customer has paid in whichever way and not got back. */
-export function paidCents({ cashCents, giftCards, creditCents }: OrderBooks): number {
-  return giftCards.reduce((all, { cents }) => all + cents, cashCents + creditCents);
+export function paidCents({ cashCents, giftCards, creditCents, moneyAsCreditCents }: OrderBooks): number {
+  return giftCards.reduce((all, { cents }) => all + cents, cashCents + creditCents - moneyAsCreditCents);
 }
 
 /** What the customer pays for all that is left of an order, shipping included. */

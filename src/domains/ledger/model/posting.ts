@@ -27,7 +27,7 @@ export const POSTING_KINDS = [
   'dispute_lost',
   /** … or was, and then the bank decided otherwise. */
   'dispute_won',
-  /** An administrator grants somebody credit. */
+  /** Somebody gets credit: from an administrator, or instead of money that goes back. */
   'credit',
   /** An order ends before it counted: what gift cards and credit had paid of it is owed back. */
   'release',

@@ -25,12 +25,19 @@ const movesOf = statement<Row, { orderId: number }>(
     order by at`,
 );
 
+/** A gift card is owed before its sale is in the books: it counts once it is paid. */
+const unpaidCard = statement<{ cents: number }, { orderId: number }>(
+  'unpaid-gift-card-of-order',
+  `select o.order_total_cents as cents from orders o join order_parts t on t.order_id = o.id and t.gift_card_id is not null
+    where o.id = $orderId::int and o.accepted_at is null and o.status = 'pending'`,
+);
+
 /** What came in and went back, as an administrator sees it. */
 export async function movesOfOrder(db: Db, orderId: number): Promise<OrderMoves> {
   const books = await loadBooks(db, orderId);
   const found = await movesOf(db, { orderId });
   return {
-    open: toDollars(Math.max(books.receivableCents, 0)),
+    open: toDollars(Math.max(books.receivableCents, (await unpaidCard(db, { orderId }))[0]?.cents ?? 0, 0)),
     owedBack: toDollars(Math.max(await owedBackCents(db, orderId), 0)),
     refundable: toDollars(Math.max(Math.min(paidCents(books) - books.refundsDueCents, netLeft(books)), 0)),
     moves: found.map(({ at, amountCents, ...move }) => ({

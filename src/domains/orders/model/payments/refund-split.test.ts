@@ -5,6 +5,7 @@ import { splitRefund } from './refund-split.ts';
 const books = (cashCents: number, creditCents: number, ...cards: number[]) => ({
   cashCents,
   creditCents,
+  moneyAsCreditCents: 0,
   giftCards: cards.map((cents, at) => ({ giftCardId: at + 1, cents })),
 });
 
@@ -30,7 +31,8 @@ it('does not give money twice that is on its way back, or went back as credit', 
     creditCents: 0,
     giftCards: [{ giftCardId: 1, cents: 4_00 }],
   });
-  expect(splitRefund(books(10_00, -10_00, 20_00), 8_00, 0)).toMatchObject({ moneyCents: 0 });
+  const asCredit = { ...books(10_00, 3_00, 20_00), moneyAsCreditCents: 10_00 };
+  expect(splitRefund(asCredit, 8_00, 0)).toMatchObject({ moneyCents: 0, creditCents: 3_00 });
 });
 
 const cents = fc.integer({ min: 0, max: 500_00 });
@@ -48,6 +50,7 @@ it('gives back all of it, piece by piece, and to nobody more than was paid', () 
         expect(split.moneyCents + split.creditCents + toCards).toBe(wanted);
         given += wanted;
         left = {
+          moneyAsCreditCents: 0,
           cashCents: left.cashCents - split.moneyCents,
           creditCents: left.creditCents - split.creditCents,
           giftCards: left.giftCards.map((card) => ({

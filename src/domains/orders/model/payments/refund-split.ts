@@ -15,7 +15,7 @@ export interface RefundSplit {
  * paid. So nobody turns a gift card into money. `underWayCents`: money that is on its way back already.
  */
 export function splitRefund(
-  books: Pick<OrderBooks, 'cashCents' | 'creditCents' | 'giftCards'>,
+  books: Pick<OrderBooks, 'cashCents' | 'creditCents' | 'moneyAsCreditCents' | 'giftCards'>,
   cents: number,
   underWayCents: number,
 ): RefundSplit {
@@ -25,8 +25,7 @@ export function splitRefund(
     left -= taken;
     return taken;
   };
-  // Money that went back as credit stands there below zero.
-  const moneyCents = take(books.cashCents + Math.min(books.creditCents, 0) - underWayCents);
+  const moneyCents = take(books.cashCents - books.moneyAsCreditCents - underWayCents);
   const creditCents = take(books.creditCents);
   const giftCards = books.giftCards
     .toReversed()

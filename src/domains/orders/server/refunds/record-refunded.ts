@@ -15,15 +15,17 @@ interface Decided extends Partial<Funds> {
   id: number;
   paymentId: number | null;
   amountCents: number;
+  isInsteadOfMoney?: boolean;
 }
 
 /** The money has gone back. In the caller's transaction, which holds the order's lock. */
 export async function recordRefunded(
   tx: Db,
   orderId: number,
-  { id: refundId, paymentId, amountCents, giftCardId = null, creditUserId = null }: Decided,
+  decided: Decided,
   providerId: string | null,
 ): Promise<void> {
+  const { id: refundId, paymentId, amountCents, giftCardId = null, creditUserId = null } = decided;
   await tx
     .insert(paymentFacts)
     .values({
@@ -37,7 +39,7 @@ export async function recordRefunded(
       creditUserId,
     });
   await post(tx, {
-    kind: 'refund_payment',
+    kind: decided.isInsteadOfMoney ? 'credit' : 'refund_payment',
     source: `refund_payment:${refundId}`,
     orderId,
     refundId,

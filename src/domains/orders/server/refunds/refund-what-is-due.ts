@@ -69,7 +69,8 @@ export async function decideRefunds(
   const decided: Refund[] = [];
   if (split.moneyCents > 0) {
     const to = asCreditOf === null ? undefined : { giftCardId: null, creditUserId: asCreditOf };
-    decided.push(await decideRefund(tx, order, split.moneyCents, cause, to));
+    const refund = await decideRefund(tx, order, split.moneyCents, cause, to);
+    decided.push({ ...refund, isInsteadOfMoney: to !== undefined });
   }
   if (split.creditCents > 0) {
     const to = { giftCardId: null, creditUserId: order.userId };
@@ -86,6 +87,8 @@ export interface Refund extends Funds {
   paymentId: number | null;
   amountCents: number;
   way: RefundWay;
+  /** Credit for what was paid as money. */
+  isInsteadOfMoney?: boolean;
 }
 
 const MONEY: Funds = { giftCardId: null, creditUserId: null };
