@@ -5,6 +5,7 @@ import { catalogueWeb } from '#domains/catalogue/catalogue.web.ts';
 import { checkoutWeb } from '#domains/checkout/checkout.web.ts';
 import { documentsWeb } from '#domains/documents/documents.web.ts';
 import { deskWeb } from '#domains/desk/desk.web.ts';
+import { giftCardsWeb } from '#domains/gift-cards/gift-cards.web.ts';
 import { groupBuysWeb } from '#domains/group-buys/group-buys.web.ts';
 import { ledgerWeb } from '#domains/ledger/ledger.web.ts';
 import { ordersWeb } from '#domains/orders/orders.web.ts';
@@ -24,6 +25,7 @@ export const routes = [
   ...ordersWeb,
   ...documentsWeb,
   ...paymentsWeb,
+  ...giftCardsWeb,
   ...checkoutWeb,
   ...returnsWeb,
   ...batchesWeb,

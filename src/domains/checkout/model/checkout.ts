@@ -41,7 +41,10 @@ const fields = z.object({
   promoCode: typedCodeSchema.optional(),
   /** Codes of gift cards, as they are typed: they pay first, one after the other. */
   giftCards: z
-    .array(z.string('validation:invalidInput').max(60, 'validation:giftCardInvalid'), 'validation:invalidInput')
+    .array(
+      z.string('validation:invalidInput').max(60, 'validation:giftCardInvalid'),
+      'validation:invalidInput',
+    )
     .max(MAX_CARDS_PER_ORDER, 'validation:giftCardsMax')
     .optional(),
   /** Then the account's credit pays. */

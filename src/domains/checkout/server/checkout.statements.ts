@@ -163,8 +163,10 @@ export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-orde
 });
 
 /** The same for one that gift cards or credit pay: no row when one of them has less than it is to pay, or is blocked. */
-export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: FundsToTake }>('place-prepaid-order', {
-  expressions: `${CART}, cards as materialized (
+export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: FundsToTake }>(
+  'place-prepaid-order',
+  {
+    expressions: `${CART}, cards as materialized (
     select g.id from gift_cards g join jsonb_to_recordset($funds::jsonb -> 'giftCards') as f(id int, cents int) on f.id = g.id
      where g.balance_cents >= f.cents and g.blocked_at is null
      order by g.id for no key update of g
@@ -178,8 +180,8 @@ export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: Fun
        and (select count(*) from cards) = jsonb_array_length($funds::jsonb -> 'giftCards')
        and ($funds::jsonb -> 'credit' = 'null' or exists (select from credit)) as ok
   )`,
-  join: JOIN,
-  afterwards: `${EMPTIED}, funds_posting as (
+    join: JOIN,
+    afterwards: `${EMPTIED}, funds_posting as (
     insert into ledger_postings (kind, source, order_id)
     select 'payment', 'payment:funds:' || id, id from placed returning id
   ), funds_entries as (
@@ -193,4 +195,5 @@ export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: Fun
       from placed o, jsonb_to_recordset(($funds::jsonb -> 'giftCards') || coalesce(nullif($funds::jsonb -> 'credit', 'null'), '[]')) as f(
         id int, cents int, "userId" int)
   )`,
-});
+  },
+);

@@ -53,7 +53,11 @@ export async function placeOrder(
     const cart = await priceAndCheck(db, found, submission);
     together ??= await submission.admit(cart);
     const { userId } = cart.session;
-    const order = { ...submission, userId, orderTotalCents: cart.sum.orderTotalCents - fundsCents(cart.funds) };
+    const order = {
+      ...submission,
+      userId,
+      orderTotalCents: cart.sum.orderTotalCents - fundsCents(cart.funds),
+    };
     const draft = draftOfCart(cart, submission, mustBeConfirmed(order, together));
     const written = await writeOnce(db, draft, cartAsPriced(cart, submission.now));
     if (written === undefined) {

@@ -45,7 +45,8 @@ export interface CardOrder {
  */
 export async function buyGiftCard(db: Db, keys: KeyRing, order: CardOrder): Promise<number> {
   const { key, buyer } = order;
-  const idempotencyKey = key === undefined ? null : `gift-card:${buyer.userId ?? buyer.email.toLowerCase()}:${key}`;
+  const idempotencyKey =
+    key === undefined ? null : `gift-card:${buyer.userId ?? buyer.email.toLowerCase()}:${key}`;
   refuseDay(order);
   try {
     return await db.transaction((tx) => write(tx, keys, order, idempotencyKey));
@@ -66,7 +67,12 @@ function refuseDay({ form: { sendOn }, now }: CardOrder): void {
   throw new AppError('invalid', message, { fields: { sendOn: message } });
 }
 
-async function write(tx: Db, keys: KeyRing, order: CardOrder, idempotencyKey: string | null): Promise<number> {
+async function write(
+  tx: Db,
+  keys: KeyRing,
+  order: CardOrder,
+  idempotencyKey: string | null,
+): Promise<number> {
   const { form, buyer, language, now, paymentMethod } = order;
   const amountCents = toCents(form.amount);
   const code = newCardCode(randomInt);
@@ -100,8 +106,7 @@ async function write(tx: Db, keys: KeyRing, order: CardOrder, idempotencyKey: st
     reference: giftCardReference(orderId),
   };
   const to = { recipient: buyer.email, language };
-  if (draft.attempt === null)
-    await queueMail(tx, { template: 'gift-card-to-pay', ...to, data });
+  if (draft.attempt === null) await queueMail(tx, { template: 'gift-card-to-pay', ...to, data });
   await queueMail(tx, { template: 'gift-card-bought', ...to, data, waitsForOrderId: orderId });
   return orderId;
 }

@@ -15,7 +15,10 @@ const unpaid = statement<{ orderId: number }, { now: Date; portion: number }>(
 );
 
 /** A gift card that nobody pays for is not sold any more. */
-export async function cancelUnpaidCards({ db, catalogue }: Pick<Shop, 'db' | 'catalogue'>, now: Date): Promise<void> {
+export async function cancelUnpaidCards(
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
+  now: Date,
+): Promise<void> {
   let found;
   do {
     found = await unpaid(db, { now, portion: PORTION });

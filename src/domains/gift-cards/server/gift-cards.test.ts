@@ -25,7 +25,9 @@ const buy = (form: object = {}, headers = {}) =>
 const cardOf = async (orderId: number) => {
   const { parts } = (await loadOrder(desk.shop.db, orderId))!;
   const all = await desk.shop.db.select().from(giftCards);
-  return all.find(({ lastFour, amountCents }) => lastFour === parts[0]!.giftCard!.lastFour && amountCents > 0)!;
+  return all.find(
+    ({ lastFour, amountCents }) => lastFour === parts[0]!.giftCard!.lastFour && amountCents > 0,
+  )!;
 };
 const codeOf = async (orderId: number) => {
   const { codeHash, sealedCode } = await cardOf(orderId);
@@ -135,10 +137,7 @@ describe('the code', () => {
       code: spacedCardCode(code),
       message: 'Enjoy!',
     });
-    await desk.shop.db
-      .update(mailOutbox)
-      .set({ sentAt: new Date() })
-      .where(eq(mailOutbox.id, mails[0]!.id));
+    await desk.shop.db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, mails[0]!.id));
     await sendGiftCards(desk.shop.db, later);
     expect((await cardOf(orderId)).sealedCode).toBeNull();
     expect(await balance(code)).toMatchObject({ balance: 50 });
@@ -149,7 +148,10 @@ describe('the code', () => {
     expect(code).toHaveLength(16);
     const spaced = spacedCardCode(code).toLowerCase().replaceAll('-', ' ');
     expect(readCardCode(` ${spaced} `)).toBe(code);
-    expect(await balance(encodeURIComponent(` ${spaced} `))).toMatchObject({ balance: 50, lastFour: code.slice(-4) });
+    expect(await balance(encodeURIComponent(` ${spaced} `))).toMatchObject({
+      balance: 50,
+      lastFour: code.slice(-4),
+    });
     const unknown = await desk.visitor.get('/api/gift-cards/ACDEFGHJKMNPQRTV');
     const odd = await desk.visitor.get('/api/gift-cards/0000');
     expect([unknown.status, odd.status]).toEqual([404, 404]);
@@ -183,7 +185,10 @@ describe('paying with gift cards', () => {
     await desk.add(desk.cheese, 3);
     const { body } = await order([code, code], { paymentMethod: 'test' });
     expect(body.payment.redirectUrl).toBeNull();
-    expect(body.order).toMatchObject({ status: 'pending', payment: { status: 'paid', open: 0, paid: 39.95 } });
+    expect(body.order).toMatchObject({
+      status: 'pending',
+      payment: { status: 'paid', open: 0, paid: 39.95 },
+    });
     expect(await balance(code)).toMatchObject({ balance: 60.05 });
     await isFaultless();
   });
@@ -231,7 +236,9 @@ describe('what goes back', () => {
     const { code } = await paid({ amount: 30 });
     await desk.add(desk.cheese, 3);
     const { body } = await order([code]);
-    expect((await desk.visitor.post(`/api/orders/${body.orderId}/cancel?token=${body.token}`)).status).toBe(200);
+    expect((await desk.visitor.post(`/api/orders/${body.orderId}/cancel?token=${body.token}`)).status).toBe(
+      200,
+    );
     expect(await balance(code)).toMatchObject({ balance: 30 });
     const { body: read } = await desk.visitor.get<Order>(`/api/orders/${body.orderId}?token=${body.token}`);
     expect(read.payment).toMatchObject({ status: 'refunded', paid: 30, refunded: 30, open: 0 });
@@ -278,7 +285,9 @@ describe('credit', () => {
     expect((await admin.post(url, { amount: 15 })).status).toBe(400);
     const key = { 'idempotency-key': 'credit-1' };
     for (let tries = 0; tries < 2; tries += 1)
-      expect((await admin.post(url, { amount: 15, reason: 'A late parcel' }, key)).body).toMatchObject({ balance: 15 });
+      expect((await admin.post(url, { amount: 15, reason: 'A late parcel' }, key)).body).toMatchObject({
+        balance: 15,
+      });
     const { code } = await paid({ amount: 10 });
     await desk.add(desk.cheese, 3, visitor);
     const { body } = await order([code], { useCredit: true }, visitor);
@@ -333,11 +342,18 @@ describe('at the desk', () => {
     expect(JSON.stringify(found)).not.toContain(code);
     const url = `/api/admin/gift-cards/${id}`;
     expect((await admin.patch(url, { blocked: true })).status).toBe(400);
-    expect((await admin.patch(url, { blocked: true, reason: 'Stolen' })).body).toMatchObject({ state: 'blocked' });
+    expect((await admin.patch(url, { blocked: true, reason: 'Stolen' })).body).toMatchObject({
+      state: 'blocked',
+    });
     await desk.add(desk.cheese, 2);
     expect(await order([code])).toMatchObject({ status: 409 });
-    expect((await admin.patch(url, { blocked: false })).body).toMatchObject({ state: 'active', blockReason: null });
+    expect((await admin.patch(url, { blocked: false })).body).toMatchObject({
+      state: 'active',
+      blockReason: null,
+    });
     expect(await order([code])).toMatchObject({ status: 201 });
-    expect((await admin.get(url)).body).toMatchObject({ moves: [{ kind: 'payment' }, { kind: 'sale', amount: 50 }] });
+    expect((await admin.get(url)).body).toMatchObject({
+      moves: [{ kind: 'payment' }, { kind: 'sale', amount: 50 }],
+    });
   });
 });

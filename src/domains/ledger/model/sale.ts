@@ -49,8 +49,7 @@ export interface SaleEntry extends Omit<Entry, 'partId'> {
 export function saleEntries(sale: Sale): SaleEntry[] {
   const ofParts = sale.parts.flatMap(({ giftCardId, ...sold }, part): SaleEntry[] => {
     const { producerId, goodsCents, promoCents, commissionCents } = sold;
-    if (giftCardId != null)
-      return [{ account: 'gift_cards', amountCents: -goodsCents, part, giftCardId }];
+    if (giftCardId != null) return [{ account: 'gift_cards', amountCents: -goodsCents, part, giftCardId }];
     const houseCents = producerId === null ? goodsCents : commissionCents;
     return [
       ...(producerId === null

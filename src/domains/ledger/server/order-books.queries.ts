@@ -70,10 +70,7 @@ async function withoutSpent(tx: Db, books: OrderBooks): Promise<OrderBooks> {
   if (books.parts.every(({ giftCardId }) => giftCardId === null)) return books;
   const parts = [];
   for (const part of books.parts) {
-    const [card] =
-      part.giftCardId === null
-        ? []
-        : await lockCard(tx, { id: part.giftCardId });
+    const [card] = part.giftCardId === null ? [] : await lockCard(tx, { id: part.giftCardId });
     const left = Math.min(leftOf(part).cents, card?.balanceCents ?? Infinity);
     parts.push({ ...part, taken: { ...part.taken, cents: part.sold.cents - left } });
   }

@@ -1,7 +1,14 @@
 import type { DraftLine, DraftPart, OrderDraft } from './draft-order.ts';
 
 type InOtherTables = 'lines' | 'parts' | 'promo' | 'actor';
-type NotStored = InOtherTables | 'isAccepted' | 'attempt' | 'funds' | 'subtotalCents' | 'arrival' | 'placedOn';
+type NotStored =
+  | InOtherTables
+  | 'isAccepted'
+  | 'attempt'
+  | 'funds'
+  | 'subtotalCents'
+  | 'arrival'
+  | 'placedOn';
 
 export interface StoredOrderRow extends Omit<OrderDraft, NotStored> {
   promoCodeId: number | null;

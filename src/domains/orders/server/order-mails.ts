@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
+import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
 import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
@@ -49,6 +50,13 @@ function mailedTaxes({ lines, shippingTax, giftWrapTax, taxIncluded, taxReason }
   return { rates, included: taxIncluded, reason: taxReason };
 }
 
+function paidBy({ giftCards, credit }: OrderFunds) {
+  return [
+    ...giftCards.map(({ lastFour, cents }) => ({ lastFour, cents })),
+    ...(credit === null ? [] : [{ lastFour: null, cents: credit.cents }]),
+  ];
+}
+
 export function confirmationMail(draft: OrderDraft): OrderMail {
   return {
     template: 'order-confirmation',
@@ -74,6 +82,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       giftMessage: draft.giftMessage,
       ...(draft.taxTotalCents > 0 || draft.taxReason !== null ? { taxes: mailedTaxes(draft) } : {}),
       totalCents: draft.orderTotalCents,
+      ...(draft.funds && { paidBy: paidBy(draft.funds) }),
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,
     },

@@ -11,7 +11,11 @@ import { unreadAddress } from '#domains/orders/model/order-address.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
-import { toOrderPayment, type OrderMoney, type OrderPayment } from '#domains/orders/model/payments/order-payment.ts';
+import {
+  toOrderPayment,
+  type OrderMoney,
+  type OrderPayment,
+} from '#domains/orders/model/payments/order-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';

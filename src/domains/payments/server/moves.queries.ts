@@ -8,15 +8,20 @@ import { owedBackCents } from '#domains/orders/server/refunds/refund-what-is-due
 
 type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amountCents: number };
 
+/** Which gift card, or that it was credit. */
+const FUNDS = (of: string) =>
+  `case when ${of}.gift_card_id is not null or ${of}.credit_user_id is not null then jsonb_build_object(
+     'lastFour', (select g.last_four from gift_cards g where g.id = ${of}.gift_card_id)) end`;
+
 const movesOf = statement<Row, { orderId: number }>(
   'money-moves-of-order',
   `select 'payment' as kind, f.created_at as at, f.amount_cents, f.note, u.username as by, false as is_under_way,
-          false as is_failed, null as problem
+          false as is_failed, null as problem, ${FUNDS('f')} as funds
      from payment_facts f left join users u on u.id = f.actor_user_id
     where f.order_id = $orderId::int and f.kind = 'received'
     union all
    select 'refund', r.created_at, r.amount_cents, r.reason, u.username, f.id is null and x.id is null,
-          x.id is not null, coalesce(x.note, j.last_error)
+          x.id is not null, coalesce(x.note, j.last_error), ${FUNDS('r')}
      from refunds r left join users u on u.id = r.actor_user_id
      left join payment_facts f on f.refund_id = r.id and f.kind = 'refunded'
      left join payment_facts x on x.refund_id = r.id and x.kind = 'refund_failed'

@@ -7,7 +7,12 @@ import { post } from '#domains/ledger/server/post.ts';
 import { requireAccepted } from '#domains/orders/server/move-parts.ts';
 import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { acceptOrder } from '#domains/orders/server/accept-order.ts';
-import { loadOrder, lockOrder, moneyOfOrders, type LockedOrder } from '#domains/orders/server/orders.queries.ts';
+import {
+  loadOrder,
+  lockOrder,
+  moneyOfOrders,
+  type LockedOrder,
+} from '#domains/orders/server/orders.queries.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { isFirst } from '#engine/server/http/idempotency.ts';

@@ -50,7 +50,8 @@ export async function refundOrder(
       const params = { left: formatMoney(leftCents) };
       throw new AppError('conflict', 'errors:payments.moreThanPaid', { params });
     }
-    if (asCredit && order.userId === null) throw new AppError('conflict', 'errors:payments.noAccountForCredit');
+    if (asCredit && order.userId === null)
+      throw new AppError('conflict', 'errors:payments.noAccountForCredit');
     const asCreditOf = asCredit ? order.userId : null;
     const cause = { reason, actor: 'admin', actorUserId: admin.id, asCreditOf } as const;
     const decided = await decideRefunds(tx, order, amountCents, cause);

@@ -28,7 +28,12 @@ export function promisedPayment(
   { reference }: { reference: string },
 ): DraftPayment {
   if (orderTotalCents === 0) return { paymentMethod, ...AT_ONCE };
-  return { paymentMethod, isAccepted: false, confirmBy: null, attempt: { reference, amountCents: orderTotalCents, expiresAt: null } };
+  return {
+    paymentMethod,
+    isAccepted: false,
+    confirmBy: null,
+    attempt: { reference, amountCents: orderTotalCents, expiresAt: null },
+  };
 }
 
 /** `openCents`: what is left to pay by the method. `reference` names the payment in URLs: nobody can guess it. `mustConfirm`: by the link of a mail, within the hour. */
@@ -43,5 +48,10 @@ export function draftPayment(
   }
   if (METHODS[paymentMethod].provider === null || openCents === 0) return { paymentMethod, ...AT_ONCE };
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MS);
-  return { paymentMethod, isAccepted: false, confirmBy: null, attempt: { reference, amountCents: openCents, expiresAt } };
+  return {
+    paymentMethod,
+    isAccepted: false,
+    confirmBy: null,
+    attempt: { reference, amountCents: openCents, expiresAt },
+  };
 }

@@ -26,7 +26,11 @@ export function shareOut(
     left -= taken;
     return taken;
   };
-  const cards = giftCards.map(({ id, lastFour, balanceCents }) => ({ id, lastFour, cents: take(balanceCents) }));
+  const cards = giftCards.map(({ id, lastFour, balanceCents }) => ({
+    id,
+    lastFour,
+    cents: take(balanceCents),
+  }));
   const creditCents = credit === null ? 0 : take(credit.balanceCents);
   const funds = {
     giftCards: cards.filter(({ cents }) => cents > 0),
@@ -39,9 +43,12 @@ export function shareOut(
 export function fundsEntries(funds: OrderFunds): Entry[] {
   const { giftCards, credit } = funds;
   return [
-    ...giftCards.map(
-      ({ id, cents }): Entry => ({ account: 'gift_cards', amountCents: cents, partId: null, giftCardId: id }),
-    ),
+    ...giftCards.map(({ id, cents }): Entry => ({
+      account: 'gift_cards',
+      amountCents: cents,
+      partId: null,
+      giftCardId: id,
+    })),
     ...(credit === null
       ? []
       : [{ account: creditAccount(credit.userId), amountCents: credit.cents, partId: null }]),

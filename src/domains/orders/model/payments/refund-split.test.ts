@@ -39,28 +39,37 @@ const cents = fc.integer({ min: 0, max: 500_00 });
 
 it('gives back all of it, piece by piece, and to nobody more than was paid', () => {
   fc.assert(
-    fc.property(cents, cents, fc.array(cents, { maxLength: 5 }), fc.array(cents), (cash, credit, cards, asked) => {
-      let left = books(cash, credit, ...cards);
-      const all = cards.reduce((sum, each) => sum + each, cash + credit);
-      let given = 0;
-      for (const each of asked) {
-        const wanted = Math.min(each, all - given);
-        const split = splitRefund(left, wanted, 0);
-        const toCards = split.giftCards.reduce((sum, share) => sum + share.cents, 0);
-        expect(split.moneyCents + split.creditCents + toCards).toBe(wanted);
-        given += wanted;
-        left = {
-          moneyAsCreditCents: 0,
-          cashCents: left.cashCents - split.moneyCents,
-          creditCents: left.creditCents - split.creditCents,
-          giftCards: left.giftCards.map((card) => ({
-            ...card,
-            cents:
-              card.cents - (split.giftCards.find(({ giftCardId }) => giftCardId === card.giftCardId)?.cents ?? 0),
-          })),
-        };
-        expect(Math.min(left.cashCents, left.creditCents, ...left.giftCards.map((card) => card.cents))).toBeGreaterThanOrEqual(0);
-      }
-    }),
+    fc.property(
+      cents,
+      cents,
+      fc.array(cents, { maxLength: 5 }),
+      fc.array(cents),
+      (cash, credit, cards, asked) => {
+        let left = books(cash, credit, ...cards);
+        const all = cards.reduce((sum, each) => sum + each, cash + credit);
+        let given = 0;
+        for (const each of asked) {
+          const wanted = Math.min(each, all - given);
+          const split = splitRefund(left, wanted, 0);
+          const toCards = split.giftCards.reduce((sum, share) => sum + share.cents, 0);
+          expect(split.moneyCents + split.creditCents + toCards).toBe(wanted);
+          given += wanted;
+          left = {
+            moneyAsCreditCents: 0,
+            cashCents: left.cashCents - split.moneyCents,
+            creditCents: left.creditCents - split.creditCents,
+            giftCards: left.giftCards.map((card) => ({
+              ...card,
+              cents:
+                card.cents -
+                (split.giftCards.find(({ giftCardId }) => giftCardId === card.giftCardId)?.cents ?? 0),
+            })),
+          };
+          expect(
+            Math.min(left.cashCents, left.creditCents, ...left.giftCards.map((card) => card.cents)),
+          ).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
   );
 });

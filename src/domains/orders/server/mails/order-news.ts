@@ -78,7 +78,10 @@ export const orderCancelled = orderNews('orderCancelled', (order, say, context) 
   if (openReturn !== undefined)
     return [{ kind: 'text', text: say('exchangeUndone', { number: openReturn }) }];
   if (refunds.length > 0)
-    return [...refunds.map((each) => ({ kind: 'text' as const, text: refundText(each, context) })), ...waived];
+    return [
+      ...refunds.map((each) => ({ kind: 'text' as const, text: refundText(each, context) })),
+      ...waived,
+    ];
   const text =
     isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
   return [{ kind: 'text', text }, ...waived];

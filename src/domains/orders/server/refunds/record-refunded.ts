@@ -26,18 +26,16 @@ export async function recordRefunded(
   providerId: string | null,
 ): Promise<void> {
   const { id: refundId, paymentId, amountCents, giftCardId = null, creditUserId = null } = decided;
-  await tx
-    .insert(paymentFacts)
-    .values({
-      orderId,
-      paymentId,
-      refundId,
-      kind: 'refunded',
-      amountCents,
-      providerId,
-      giftCardId,
-      creditUserId,
-    });
+  await tx.insert(paymentFacts).values({
+    orderId,
+    paymentId,
+    refundId,
+    kind: 'refunded',
+    amountCents,
+    providerId,
+    giftCardId,
+    creditUserId,
+  });
   await post(tx, {
     kind: decided.isInsteadOfMoney ? 'credit' : 'refund_payment',
     source: `refund_payment:${refundId}`,

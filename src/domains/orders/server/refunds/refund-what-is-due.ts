@@ -108,7 +108,13 @@ export async function decideRefund(
     .insert(refunds)
     .values({ orderId, paymentId, amountCents, ...cause, ...to })
     .returning({ id: refunds.id });
-  return { id: refund!.id, paymentId, amountCents, ...to, way: wayOfRefund(paymentMethod, { paymentId, ...to }) };
+  return {
+    id: refund!.id,
+    paymentId,
+    amountCents,
+    ...to,
+    way: wayOfRefund(paymentMethod, { paymentId, ...to }),
+  };
 }
 
 /** Left to the provider, or done: what no provider moves counts as moved. */

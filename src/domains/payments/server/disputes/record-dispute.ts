@@ -110,7 +110,11 @@ const lockCredit = statement<{ balanceCents: number }, { userId: number }>(
  * Credit that was given instead of this money: what is left of it is money again that we owe, and that waits for the
  * decision. Otherwise somebody had both.
  */
-async function takeCreditBack(tx: Db, { id: orderId, userId }: LockedOrder, disputeId: number): Promise<void> {
+async function takeCreditBack(
+  tx: Db,
+  { id: orderId, userId }: LockedOrder,
+  disputeId: number,
+): Promise<void> {
   const { moneyAsCreditCents: givenCents } = await loadBooks(tx, orderId);
   if (userId === null || givenCents <= 0) return;
   const [credit] = await lockCredit(tx, { userId });

@@ -20,6 +20,7 @@ export const EMPTY_FIELDS: ReturnFields = {
   photos: null,
   details: '',
   kind: 'refund',
+  asCredit: false,
 };
 
 interface Choice {
