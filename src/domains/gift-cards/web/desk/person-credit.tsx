@@ -62,7 +62,10 @@ export function CreditOfPerson() {
 function GrantForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const [key] = useState(newKey);
-  const form = useForm({ resolver: zodResolver(grantSchema), defaultValues: { amount: NaN, reason: '' } });
+  const form = useForm({
+    resolver: zodResolver(grantSchema),
+    defaultValues: { amount: Number.NaN, reason: '' },
+  });
   const submit = useAdminSubmit(
     form,
     (body) =>

@@ -10,6 +10,8 @@ export interface ReturnFields {
   photos: null;
   details: string;
   kind: ReturnKind;
+  /** Credit instead of money. */
+  asCredit: boolean;
 }
 
 export type ReturnFormState = UseFormReturn<ReturnFields>;
