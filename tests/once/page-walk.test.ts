@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routeTreeOf } from '#app/web/router.tsx';
+import { routeTreeOf } from '#app/web/all-routes.ts';
 import { complaintAboutPage } from '../support/hostile-answers.ts';
 import { hostilePage } from '../support/hostile-pages.ts';
 import { sendRaw } from '../support/raw-request.ts';

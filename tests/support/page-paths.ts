@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
-import { routeTreeOf } from '#app/web/router.tsx';
+import { routeTreeOf } from '#app/web/all-routes.ts';
 
 /** What stands for a route's parameter on two pages of it. */
 const PARAMETERS: Record<string, [first: string, second: string]> = {

@@ -15,7 +15,12 @@ import { createClientI18n } from '#engine/web/i18n/client-i18n.ts';
 import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
 import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
 import type { PageState } from '#engine/web/rendering/page-state.ts';
-import { createAppRouter } from './router.tsx';
+import { firstRoutes } from './domains.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { RouteTree } from './all-routes.ts';
+import { rootRoute } from '#engine/web/rendering/root-route.tsx';
+import type { RouterContext } from '#engine/web/rendering/router-context.ts';
+import { createAppRouter, type AppRouter } from './router.tsx';
 import { skipHydration } from '#engine/web/rendering/skip-hydration.tsx';
 
 /**
@@ -38,7 +43,7 @@ async function start(): Promise<void> {
   await pause();
   const queryClient = createQueryClient(browserFetchApi);
   for (const [key, data] of state.reads) queryClient.setQueryData(key, data);
-  const router = createAppRouter({ queryClient, i18n, settings: state.settings, publicUrl: state.publicUrl });
+  const router = await openRouter(state, { queryClient, i18n });
   markAsRendered(router);
   if (state.staticRoute !== undefined) skipHydration(router, state.staticRoute);
   await pause();
@@ -49,6 +54,28 @@ async function start(): Promise<void> {
     hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);
   });
 }
+
+/** With the routes of the pages that most people see; the others come with the first of their pages. */
+async function openRouter(
+  { settings, publicUrl, needsAllRoutes }: PageState,
+  readers: Pick<RouterContext, 'queryClient' | 'i18n'>,
+): Promise<AppRouter> {
+  const context: RouterContext = { ...readers, settings, publicUrl };
+  if (needsAllRoutes) return createAppRouter(context, (await allRoutes()).routeTreeOf(settings.preLaunch));
+  let areThere = false;
+  context.fetchRoutes = async () => {
+    if (areThere) return false;
+    // They are added to the tree that the router has.
+    await allRoutes();
+    areThere = true;
+    router.setRoutes(router.buildRouteTree());
+    return true;
+  };
+  const router = createAppRouter(context, rootRoute.addChildren([...firstRoutes]) as AnyRoute as RouteTree);
+  return router;
+}
+
+const allRoutes = () => import('./all-routes.ts');
 
 const FACT_WORDS = import.meta.glob<FactWords>('/src/domains/storefront/texts/*/facts.json', {
   import: 'default',

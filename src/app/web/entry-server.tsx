@@ -11,6 +11,7 @@ import { lazyFilesOf } from '#engine/web/rendering/lazy-page.ts';
 import { loadResult } from '#engine/web/rendering/load-result.ts';
 import { namespacesOf } from '#engine/web/rendering/load-texts.ts';
 import type { LoadedPage, PageRequest, RenderedPage } from '#engine/server/ssr/site-pages.ts';
+import { firstRoutes } from './domains.ts';
 import { loadRouter } from './load-router.ts';
 import { partWriter } from './part-markup.tsx';
 import { shellMarkup } from './shell-markup.tsx';
@@ -29,6 +30,8 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
   // What is open over a page needs texts and scripts that a written page comes without.
   const stays = status === 200 && page && isStaticPage(page.options) && opened === undefined;
   const staticRoute = stays ? page.id : undefined;
+  const isFirst = (route: unknown) => firstRoutes.some((first) => first === route);
+  const needsAllRoutes = status === 404 || !isFirst(routes[1]);
 
   const render = (): RenderedPage => {
     const { language, settings, publicUrl, policies } = request;
@@ -48,6 +51,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         language,
         namespaces,
         staticRoute,
+        needsAllRoutes,
         settings,
         publicUrl,
         brand: brand(),
@@ -72,10 +76,11 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
       namespaces,
       preLaunch: isPreLaunch(settings, matches),
       waitsForVisitor: matches.some(({ staticData }) => staticData.waitsForVisitor === true),
-      lazyFiles:
-        staticRoute === undefined
-          ? [...routes.flatMap(({ options }) => lazyFilesOf(options)), ...(opened ? [opened.file] : [])]
-          : [],
+      lazyFiles: [
+        ...(needsAllRoutes ? ['all-routes'] : []),
+        ...(staticRoute === undefined ? routes.flatMap(({ options }) => lazyFilesOf(options)) : []),
+        ...(opened ? [opened.file] : []),
+      ],
     };
   };
   const route = matches.at(-1)?.fullPath;

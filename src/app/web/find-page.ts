@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { UNKNOWN_ROUTE } from '#engine/model/unknown-page.ts';
-import { routeTreeOf } from './router.tsx';
+import { routeTreeOf } from './all-routes.ts';
 
 /** No page has a longer path; to look for one would be work for nothing. */
 const MAX_PATH_LENGTH = 2_000;

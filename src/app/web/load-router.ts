@@ -5,6 +5,7 @@ import { textVariables } from '#engine/model/text-variables.ts';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
 import { createPageI18n, type PageI18n } from '#engine/web/i18n/page-i18n.ts';
 import type { Texts } from '#engine/web/i18n/page-texts.ts';
+import { routeTreeOf } from './all-routes.ts';
 import { createAppRouter, type AppRouter } from './router.tsx';
 import type { PageRequest } from '#engine/server/ssr/site-pages.ts';
 import { PageStateWriter } from '#engine/web/rendering/page-state.ts';
@@ -22,7 +23,8 @@ export async function loadRouter(request: PageRequest): Promise<LoadedRouter> {
   const stateWriter = new PageStateWriter();
   const queryClient = createQueryClient(fetchApi, stateWriter.onRead);
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = createAppRouter({ queryClient, i18n, settings, publicUrl }, history);
+  const context = { queryClient, i18n, settings, publicUrl };
+  const router = createAppRouter(context, routeTreeOf(settings.preLaunch), history);
   await router.load();
   return { router, stateWriter };
 }

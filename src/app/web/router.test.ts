@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
 import { namespacesOf } from '#engine/web/rendering/load-texts.ts';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
+import { routeTreeOf } from './all-routes.ts';
 import { createAppRouter } from './router.tsx';
 
 const SETTINGS = { preLaunch: false, guestCheckout: true, placeholderRatings: false };
@@ -20,7 +21,8 @@ function visit() {
   return { context, loaded };
 }
 
-const routes = Object.values(createAppRouter(visit().context, createMemoryHistory()).routesById)
+const router = createAppRouter(visit().context, routeTreeOf(false), createMemoryHistory());
+const routes = Object.values(router.routesById)
   .map(({ id, options }) => ({ id, options: options as RouteOptions }))
   .filter(({ options }) => options.staticData?.namespaces !== undefined);
 

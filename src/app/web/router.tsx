@@ -11,8 +11,7 @@ import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 import { composeDesk } from '#engine/web/domain.ts';
 import { ErrorPage } from '#domains/storefront/web/shell/error-page.tsx';
 import { Shell } from '#domains/storefront/web/shell/shell.tsx';
-import { routes } from './domains.ts';
-import { preLaunchTree } from './pre-launch.tsx';
+import type { RouteTree } from './all-routes.ts';
 
 composeDesk(() => import('./desk-pages.ts'));
 rootRoute.update({
@@ -24,15 +23,9 @@ rootRoute.update({
   errorComponent: ErrorPage,
 });
 
-/** Every page of the shop. */
-const routeTree = rootRoute.addChildren([...routes]);
-const treeBeforeLaunch = preLaunchTree(routeTree);
-
-export const routeTreeOf = (preLaunch: boolean) => (preLaunch ? treeBeforeLaunch : routeTree);
-
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter(context: RouterContext, routeTree: RouteTree, history?: RouterHistory) {
   return createRouter({
-    routeTree: routeTreeOf(context.settings.preLaunch),
+    routeTree,
     context,
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { roleSchema } from '#engine/model/current-user.ts';
 import { vatIdSchema } from '#engine/model/places/vat-id.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 
 export const adminUserListSchema = adminListSchema.extend({
   role: roleSchema.optional(),
   suspended: truthTextSchema.optional(),
   /** Those with a VAT id: already marked as a business, or not yet. */
   business: z.enum(['marked', 'open'], 'validation:invalidInput').optional(),
+  sort: sortSchema('name', 'email', 'date'),
 });
 
 export type AdminUserList = z.output<typeof adminUserListSchema>;

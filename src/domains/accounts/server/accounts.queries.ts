@@ -8,7 +8,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import type { AdminUser, AdminUserList } from '#domains/accounts/model/desk.ts';
 import { idOfProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { rightsOf } from '#engine/model/rights.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -127,6 +127,18 @@ function hasVatId(business: NonNullable<AdminUserList['business']>): SQL {
   return sql`exists (select from buyer_profiles b where b.user_id = ${users.id} and b.vat_id is not null and b.business_since ${marked})`;
 }
 
+function userRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+  return db
+    .select({ ...getTableColumns(users), vatId: buyerProfiles.vatId, since: buyerProfiles.businessSince })
+    .from(users)
+    .leftJoin(buyerProfiles, eq(buyerProfiles.userId, users.id))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+type ListedUser = Awaited<ReturnType<typeof userRows>>[number];
+
 export function listUsers(db: Db, list: AdminUserList) {
   const where = and(
     isNull(users.deletedAt),
@@ -135,19 +147,17 @@ export function listUsers(db: Db, list: AdminUserList) {
     list.business === undefined ? undefined : hasVatId(list.business),
     list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
   );
-  return adminList(
+  const sort = sortedBy<ListedUser>(list.sort, {
+    name: { column: users.username, type: 'string', read: ({ username }) => username },
+    email: { column: users.email, type: 'string', read: ({ email }) => email },
+    date: { column: users.id, type: 'number', read: ({ id }) => id },
+  });
+  return adminList<ListedUser, AdminUser>(
     db,
     list,
-    { table: users, id: users.id, where },
-    (condition, order, limit) =>
-      db
-        .select({ ...getTableColumns(users), vatId: buyerProfiles.vatId, since: buyerProfiles.businessSince })
-        .from(users)
-        .leftJoin(buyerProfiles, eq(buyerProfiles.userId, users.id))
-        .where(condition)
-        .orderBy(order)
-        .limit(limit),
-    (row): AdminUser => ({
+    { table: users, id: users.id, where, sort },
+    (...rest) => userRows(db, ...rest),
+    (row) => ({
       id: row.id,
       username: row.username,
       email: row.email,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { OTHER_LANGUAGES } from './files/product-columns.ts';
 import { shownShape } from './product-field.ts';
@@ -20,11 +20,10 @@ export type AdminProducerList = z.output<typeof adminProducerListSchema>;
 export const adminReviewListSchema = adminListSchema.extend({
   status: reviewStatusSchema.optional(),
   productId: idTextSchema.optional(),
+  sort: sortSchema('date', 'rating'),
 });
 
 export type AdminReviewList = z.output<typeof adminReviewListSchema>;
-
-const PRODUCT_SORTS = ['name', '-name', 'price', '-price'] as const;
 
 export const adminProductListSchema = adminListSchema.extend({
   categoryId: idTextSchema.optional(),
@@ -34,7 +33,7 @@ export const adminProductListSchema = adminListSchema.extend({
   stock: z.enum(['low', 'none'], 'validation:invalidInput').optional(),
   /** What is missing: a picture, or the name or description in one of the other languages. */
   lacks: z.enum(['picture', 'translation'], 'validation:invalidInput').optional(),
-  sort: z.enum(PRODUCT_SORTS, 'validation:invalidInput').optional(),
+  sort: sortSchema('name', 'price'),
 });
 
 export type AdminProductList = z.output<typeof adminProductListSchema>;

@@ -5,7 +5,7 @@ import { payToSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 
 /** A document in a list. */
 export const listedDocumentSchema = z.object({
@@ -136,6 +136,7 @@ export const adminDocumentsSchema = producerDocumentsSchema.extend({
   kind: z.enum(DOCUMENT_KINDS, 'validation:invalidInput').optional(),
   /** The statements of this producer. */
   producerId: idTextSchema.optional(),
+  sort: sortSchema('date', 'total'),
 });
 export type AdminDocuments = z.output<typeof adminDocumentsSchema>;
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminDocuments, DeskDocument, ListedDocument } from '#domains/documents/model/document.ts';
 import { DOCUMENT_NUMBER } from '#domains/documents/model/document-kinds.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 import { documents } from './documents.schema.ts';
 import { toListed, type DocumentRecord } from './document-view.ts';
 
@@ -40,7 +40,7 @@ function matching(db: Db, q: string): SQL | undefined {
   return or(inArray(documents.orderId, buyers), inArray(documents.producerId, producers));
 }
 
-function rowsOf(db: Db, where: SQL | undefined, limit: number) {
+function rowsOf(db: Db, where: SQL | undefined, order: SQL, limit: number) {
   return db
     .select({
       id: documents.id,
@@ -55,7 +55,7 @@ function rowsOf(db: Db, where: SQL | undefined, limit: number) {
     })
     .from(documents)
     .where(where)
-    .orderBy(desc(documents.id))
+    .orderBy(order)
     .limit(limit);
 }
 
@@ -75,11 +75,16 @@ export function listDocuments(db: Db, list: AdminDocuments, producerId?: number)
     until === undefined ? undefined : lte(documents.date, until),
     q ? matching(db, q) : undefined,
   );
+  const sort = sortedBy<Row>(list.sort, {
+    // They are numbered and dated as they are written.
+    date: { column: documents.id, type: 'number', read: ({ id }) => id },
+    total: { column: documents.totalCents, type: 'number', read: ({ totalCents }) => totalCents },
+  });
   return adminList(
     db,
     list,
-    { table: documents, id: documents.id, where },
-    (condition, _order, limit) => rowsOf(db, condition, limit),
+    { table: documents, id: documents.id, where, sort },
+    (...rest) => rowsOf(db, ...rest),
     toDeskDocument,
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { isWholeCents, toDollars } from '#engine/model/money.ts';
 import { PAYOUT_KINDS } from './payout-account.ts';
 import { WAITS_FOR } from './upcoming.ts';
@@ -44,6 +44,7 @@ export type AdminPayout = z.infer<typeof adminPayoutSchema>;
 
 export const adminPayoutListSchema = adminListSchema.extend({
   status: z.enum(PAYOUT_STATUSES, 'validation:statusInvalid').optional(),
+  sort: sortSchema('date', 'amount'),
 });
 export type AdminPayoutList = z.output<typeof adminPayoutListSchema>;
 

@@ -6,12 +6,12 @@ import type { Db } from '#engine/server/db/client.ts';
 import { payoutConfirmations, payouts } from './payouts.schema.ts';
 import { payoutTransfers } from './transfers/transfers.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { EventPayload } from '#engine/server/domain.ts';
 
 export async function payoutsOfProducer(db: Db, producerId: number): Promise<Payout[]> {
-  return (await newestPayouts(db, eq(payouts.producerId, producerId))).map(toPayout);
+  return (await payoutRows(db, eq(payouts.producerId, producerId))).map(toPayout);
 }
 
 /** `of`: only where it is this producer's. */
@@ -21,13 +21,13 @@ export async function findPayout(
   of?: { producerId: number },
 ): Promise<Payout | undefined> {
   const own = of === undefined ? undefined : eq(payouts.producerId, of.producerId);
-  const [found] = await newestPayouts(db, and(eq(payouts.id, id), own));
+  const [found] = await payoutRows(db, and(eq(payouts.id, id), own));
   return found === undefined ? undefined : toPayout(found);
 }
 
 export async function payoutsById(db: Db, ids: number[]): Promise<AdminPayout[]> {
   if (ids.length === 0) return [];
-  return (await newestPayouts(db, inArray(payouts.id, ids))).map(toAdminPayout);
+  return (await payoutRows(db, inArray(payouts.id, ids))).map(toAdminPayout);
 }
 
 export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[] | Page<AdminPayout>> {
@@ -49,11 +49,15 @@ export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[
     list.status && byStatus[list.status],
     list.q ? inArray(payouts.producerId, named) : undefined,
   );
+  const sort = sortedBy<Found>(list.sort, {
+    date: { column: payouts.id, type: 'number', read: ({ id }) => id },
+    amount: { column: payouts.amountCents, type: 'number', read: ({ payout }) => payout.amountCents },
+  });
   return adminList(
     db,
     list,
-    { table: payouts, id: payouts.id, where },
-    (condition, _order, limit) => newestPayouts(db, condition, limit),
+    { table: payouts, id: payouts.id, where, sort },
+    (...rest) => payoutRows(db, ...rest),
     toAdminPayout,
   );
 }
@@ -72,7 +76,7 @@ const lastFact = (column: SQL) => sql<string | null>`(select ${column} from payo
 const TROUBLE = sql<string | null>`(select j.last_error from provider_jobs j
   where j.payout_id = ${payouts.id} and j.done_at is null order by j.id desc limit 1)`;
 
-function newestPayouts(db: Db, where: SQL | undefined, limit = MAX_PAYOUTS) {
+function payoutRows(db: Db, where: SQL | undefined, order: SQL = desc(payouts.id), limit = MAX_PAYOUTS) {
   return db
     .select({
       id: payouts.id,
@@ -90,11 +94,11 @@ function newestPayouts(db: Db, where: SQL | undefined, limit = MAX_PAYOUTS) {
     .leftJoin(payoutConfirmations, eq(payoutConfirmations.payoutId, payouts.id))
     .leftJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
     .where(where)
-    .orderBy(desc(payouts.id))
+    .orderBy(order)
     .limit(limit);
 }
 
-type Found = Awaited<ReturnType<typeof newestPayouts>>[number];
+type Found = Awaited<ReturnType<typeof payoutRows>>[number];
 
 function toPayout({ payout, reference, accountId, trouble, ...found }: Found): Payout {
   const returnedCents = Number(found.returnedCents);

@@ -4,12 +4,10 @@ import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { PAYMENT_METHODS } from './payments/payment-method.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { orderStatusSchema } from './order.ts';
 
 const amount = z.coerce.number<string | number>('validation:invalidInput').min(0, 'validation:invalidInput');
-
-const ORDER_SORTS = ['total', '-total'] as const;
 
 export const adminOrderListSchema = adminListSchema.extend({
   status: orderStatusSchema.optional(),
@@ -33,7 +31,7 @@ export const adminOrderListSchema = adminListSchema.extend({
   /** In the shop's currency, both included. */
   min: amount.optional(),
   max: amount.optional(),
-  sort: z.enum(ORDER_SORTS, 'validation:invalidInput').optional(),
+  sort: sortSchema('date', 'customer', 'total'),
 });
 
 export const moveOrdersSchema = z.object({ ids: bulkIdsSchema, status: orderStatusSchema });

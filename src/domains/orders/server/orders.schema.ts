@@ -113,6 +113,7 @@ export const orders = pgTable(
       .where(sql`${t.status} in ('pending', 'processing')`),
     // Orders of the administrators' list.
     index('orders_by_total').on(t.orderTotalCents, t.id),
+    index('orders_by_customer').on(t.customerName, t.id),
     index('orders_money_open')
       .on(t.id)
       .where(sql`not ${t.moneyReceived} and ${t.status} <> 'cancelled' and ${t.orderTotalCents} > 0`),

@@ -14,4 +14,13 @@ export const adminListSchema = z.object({
     .optional(),
 });
 
+/** By one of these values, the smallest first; with a minus in front, the largest. */
+export const sortSchema = <const Name extends string>(...names: Name[]) =>
+  z
+    .enum(
+      names.flatMap((name) => [name, `-${name}` as const]),
+      'validation:invalidInput',
+    )
+    .optional();
+
 export type AdminListQuery = z.output<typeof adminListSchema>;

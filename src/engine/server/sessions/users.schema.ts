@@ -40,6 +40,8 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     index('users_role_id').on(t.role, t.id),
     index('users_created').on(t.createdAt, t.id),
+    index('users_by_name').on(t.username, t.id),
+    index('users_by_email').on(t.email, t.id),
     index('users_search').using('gin', sql`${t.username} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
     check('users_role', sql`${t.role} in ('BUYER', 'PRODUCER', 'ADMIN')`),
   ],

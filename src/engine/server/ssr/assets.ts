@@ -48,7 +48,9 @@ export function loadAssets(config: Config): PageAssets {
     Object.keys(manifest).filter((source) => source.includes('/texts/')),
     (source) => source.slice(source.indexOf('/texts/') + '/texts/'.length),
   );
-  const pages = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]));
+  const pages = new Map(
+    Object.keys(manifest).map((source) => [basename(source).replace(/\.tsx?$/, ''), source]),
+  );
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: readFontFiles(manifest),

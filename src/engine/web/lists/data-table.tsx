@@ -12,6 +12,8 @@ export type DataColumn<Row> = TableColumn<Row> & {
   optional?: boolean | undefined;
   /** On a phone there is no room for it. */
   wideOnly?: boolean | undefined;
+  /** On a phone it stands in the first line, beside what the row is about, and without its name. */
+  inFirstLine?: boolean | undefined;
 };
 
 interface DataTableProps<Row> {
@@ -144,7 +146,8 @@ function directionOf(by: string, sort: string | undefined): 'ascending' | 'desce
 /** On a phone a figure without its name says nothing, but the first one, which stands beside what it is about. */
 function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   const isAction = column.headerHidden === true;
-  const isNamed = column.align === 'end' && !isAction;
+  const isFirst = isAction || column.inFirstLine === true;
+  const isNamed = column.align === 'end' && !isFirst;
   return (
     <td
       role="cell"
@@ -152,8 +155,8 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         'sm:table-cell sm:px-2 sm:py-0.5 sm:align-middle sm:first:pl-0 sm:last:pr-0 lg:px-3',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
         column.primary && 'order-1 min-w-0 flex-1 font-semibold sm:font-medium',
-        isAction && 'order-1',
-        !column.primary && !isAction && 'order-3 max-sm:text-xs max-sm:text-muted',
+        isFirst && 'order-1',
+        !column.primary && !isFirst && 'order-3 max-sm:text-xs max-sm:text-muted',
         column.wideOnly && 'max-sm:hidden',
         column.freeText && 'wrap-anywhere sm:min-w-36',
         column.className,

@@ -8,11 +8,14 @@ interface OpenColumnProps<Row> {
   /** What the button opens, for those who hear it alone. */
   label: (row: Row) => string;
   onOpen: (row: Row) => void;
+  /** What the row is about is a link as well: a phone needs no second way. */
+  wideOnly?: boolean;
 }
 
 /** The last column of a list whose rows are opened. */
-export function openColumn<Row>({ header, words, label, onOpen }: OpenColumnProps<Row>) {
+export function openColumn<Row>({ header, words, label, onOpen, wideOnly }: OpenColumnProps<Row>) {
   return {
+    wideOnly,
     key: 'open',
     header,
     headerHidden: true,

@@ -17,6 +17,8 @@ export interface PageState {
   namespaces: string[];
   /** The route whose page stays as it is written (`written-page.tsx`): nothing that it is made of is in here. */
   staticRoute?: string | undefined;
+  /** The browser needs the routes of all pages to go on from this one. */
+  needsAllRoutes: boolean;
   /** What was read for the page. */
   reads: [key: QueryKey, data: unknown][];
   settings: PublicSettings;

@@ -10,6 +10,8 @@ export interface RouterContext {
   /** Origin for canonical URLs, without a slash at the end. */
   publicUrl: string;
   opened?: OpenedOver | undefined;
+  /** In a browser that has the routes of few pages: fetches all others. False: it did so before. */
+  fetchRoutes?: (() => Promise<boolean>) | undefined;
 }
 
 /** What the URL opens over the page: the file of its script, and the namespaces of its texts besides the page's own. */

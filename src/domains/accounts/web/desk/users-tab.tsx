@@ -46,6 +46,7 @@ export function UsersTab() {
         columns={[
           {
             key: 'name',
+            sort: 'name',
             freeText: true,
             header: t('users.username'),
             primary: true,
@@ -53,6 +54,7 @@ export function UsersTab() {
           },
           {
             key: 'email',
+            sort: 'email',
             header: t('users.email'),
             cell: (user) => <span className="break-all">{user.email}</span>,
           },
@@ -68,6 +70,7 @@ export function UsersTab() {
           },
           {
             key: 'since',
+            sort: 'date',
             header: t('users.since'),
             cell: (user) => <Moment at={user.createdAt} format="date" />,
           },

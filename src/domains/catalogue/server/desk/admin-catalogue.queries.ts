@@ -14,25 +14,34 @@ import { IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.s
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 
+function reviewRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+  return db
+    .select({ id: productReviews.id, review: productReviews, name: products.name, slug: products.slug })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
+
 export function listReviews(db: Db, list: AdminReviewList) {
   const where = and(
     list.status === undefined ? undefined : eq(productReviews.status, list.status),
     list.productId === undefined ? undefined : eq(productReviews.productId, list.productId),
     list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
   );
-  return adminList(
+  const sort = sortedBy<ReviewRow>(list.sort, {
+    date: { column: productReviews.id, type: 'number', read: ({ id }) => id },
+    rating: { column: productReviews.rating, type: 'number', read: ({ review }) => review.rating },
+  });
+  return adminList<ReviewRow, AdminReview>(
     db,
     list,
-    { table: productReviews, id: productReviews.id, where },
-    (condition, order, limit) =>
-      db
-        .select({ id: productReviews.id, review: productReviews, name: products.name, slug: products.slug })
-        .from(productReviews)
-        .innerJoin(products, eq(products.id, productReviews.productId))
-        .where(condition)
-        .orderBy(order)
-        .limit(limit),
-    ({ review, name, slug }): AdminReview => ({
+    { table: productReviews, id: productReviews.id, where, sort },
+    (...rest) => reviewRows(db, ...rest),
+    ({ review, name, slug }) => ({
       id: review.id,
       rating: review.rating,
       comment: review.comment,

@@ -32,6 +32,7 @@ export function ReviewsTab() {
         },
         {
           key: 'rating',
+          sort: 'rating',
           header: t('reviews.rating'),
           cell: (review) => (
             <Stars size="sm" value={review.rating} label={t('reviews.stars', { count: review.rating })} />
@@ -46,6 +47,7 @@ export function ReviewsTab() {
         { key: 'author', freeText: true, header: t('reviews.author'), cell: (review) => review.authorName },
         {
           key: 'at',
+          sort: 'date',
           header: t('orders.date'),
           cell: (review) => <Moment at={review.createdAt} format="date" />,
         },

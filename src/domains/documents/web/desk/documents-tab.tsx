@@ -91,6 +91,7 @@ function useColumns() {
     { key: 'kind', header: t('desk.kind'), cell: ({ kind }: DeskDocument) => t(`kinds.${kind}`) },
     {
       key: 'date',
+      sort: 'date',
       className: 'whitespace-nowrap',
       header: t('date'),
       cell: ({ date }: DeskDocument) => formatDay(date, 'date', i18n.language),
@@ -108,6 +109,7 @@ function useColumns() {
     },
     {
       key: 'total',
+      sort: 'total',
       header: t('desk.total'),
       align: 'end' as const,
       cell: ({ total }: DeskDocument) => <span className="tabular-nums">{formatDollars(total)}</span>,

@@ -61,6 +61,7 @@ export function PayoutsTab() {
         },
         {
           key: 'at',
+          sort: 'date',
           className: 'whitespace-nowrap',
           header: t('orders.date'),
           cell: (payout) => <Moment at={payout.createdAt} format="date" />,
@@ -73,6 +74,8 @@ export function PayoutsTab() {
         },
         {
           key: 'amount',
+          sort: 'amount',
+          inFirstLine: true,
           header: t('ledger.amount'),
           align: 'end',
           cell: (payout) => <span className="tabular-nums">{formatDollars(payout.amount)}</span>,

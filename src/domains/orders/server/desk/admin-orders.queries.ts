@@ -104,6 +104,8 @@ function toAdminOrder({ orderTotalCents, createdAt, confirmBy, ...row }: OrderRo
 
 export function listOrders(db: Db, list: AdminOrderList) {
   const sort = sortedBy<OrderRow>(list.sort, {
+    date: { column: orders.id, type: 'number', read: ({ id }) => id },
+    customer: { column: orders.customerName, type: 'string', read: (row) => row.customerName },
     total: { column: orders.orderTotalCents, type: 'number', read: (row) => row.orderTotalCents },
   });
   const source = { table: orders, id: orders.id, where: ordersMatching(list), sort };

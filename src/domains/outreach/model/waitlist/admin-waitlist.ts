@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { mailProgressSchema } from '#engine/model/mail-progress.ts';
 
 export const adminWaitlistSchema = adminListSchema.extend({
   role: z.enum(['BUYER', 'PRODUCER'], 'validation:roleInvalid').optional(),
+  sort: sortSchema('name', 'email', 'date'),
 });
 
 export type AdminWaitlist = z.output<typeof adminWaitlistSchema>;

@@ -7,7 +7,7 @@ import type {
 import type { Db } from '#engine/server/db/client.ts';
 import { waitlist } from '#engine/server/db/operations.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { adminList, allInPortions, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, allInPortions, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
 import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 
 /** What the batch of its mails is called. */
@@ -72,7 +72,12 @@ function toWaitlistEntry({
 }
 
 export function listWaitlist(db: Db, list: AdminWaitlist) {
-  const source = { table: waitlist, id: waitlist.id, where: waitingMatching(list) };
+  const sort = sortedBy<typeof waitlist.$inferSelect>(list.sort, {
+    name: { column: waitlist.name, type: 'string', read: ({ name }) => name },
+    email: { column: waitlist.email, type: 'string', read: ({ email }) => email },
+    date: { column: waitlist.id, type: 'number', read: ({ id }) => id },
+  });
+  const source = { table: waitlist, id: waitlist.id, where: waitingMatching(list), sort };
   return adminList(db, list, source, (...rest) => waitingRows(db, ...rest), toWaitlistEntry);
 }
 

@@ -20,6 +20,7 @@ export function WaitlistTab() {
       columns={[
         {
           key: 'name',
+          sort: 'name',
           freeText: true,
           header: t('waitlist.name'),
           primary: true,
@@ -27,6 +28,7 @@ export function WaitlistTab() {
         },
         {
           key: 'email',
+          sort: 'email',
           header: t('users.email'),
           // As wide as most addresses are: broken after every few letters nobody could read one.
           className: 'sm:min-w-52',
@@ -47,6 +49,7 @@ export function WaitlistTab() {
         },
         {
           key: 'at',
+          sort: 'date',
           className: 'whitespace-nowrap',
           header: t('waitlist.joined'),
           cell: (entry) => <Moment at={entry.createdAt} format="dateTime" />,

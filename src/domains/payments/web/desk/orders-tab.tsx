@@ -91,18 +91,21 @@ export function OrdersTab() {
         { key: 'id', header: t('orders.number'), primary: true, cell: ({ id }) => <OrderLink id={id} /> },
         {
           key: 'at',
+          sort: 'date',
           className: 'whitespace-nowrap',
           header: t('orders.date'),
           cell: (order) => <Moment at={order.createdAt} format="dateTime" />,
         },
         {
           key: 'customer',
+          sort: 'customer',
           freeText: true,
           header: t('orders.customer'),
           cell: (order) => <Customer order={order} />,
         },
         {
           key: 'status',
+          inFirstLine: true,
           header: t('orders.status'),
           cell: (order) => <Status order={order} />,
         },
@@ -116,11 +119,13 @@ export function OrdersTab() {
         {
           key: 'total',
           sort: 'total',
+          inFirstLine: true,
           header: t('orders.total'),
           align: 'end',
           cell: (order) => formatDollars(order.orderTotal),
         },
         openColumn<AdminOrder>({
+          wideOnly: true,
           header: t('actions'),
           words: t('orders.open'),
           label: ({ id }) => t('orders.openOf', { id }),

@@ -51,6 +51,7 @@ export function UnpaidInvoicesTab() {
           { key: 'due', header: t('invoices.due'), cell: (invoice) => <Due invoice={invoice} /> },
           {
             key: 'open',
+            inFirstLine: true,
             header: t('invoices.open'),
             align: 'end',
             cell: ({ open, orderTotal }) => (

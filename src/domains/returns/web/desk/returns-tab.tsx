@@ -49,10 +49,12 @@ export function ReturnsTab() {
         { key: 'customer', freeText: true, header: t('orders.customer'), cell: (row) => row.customerName },
         {
           key: 'status',
+          inFirstLine: true,
           header: t('orders.status'),
           cell: (row) => <ReturnStatusBadge status={row.status} />,
         },
         openColumn<ReturnRow>({
+          wideOnly: true,
           header: t('actions'),
           words: t('orders.open'),
           label: ({ number }) => t('returns.openOf', { number }),

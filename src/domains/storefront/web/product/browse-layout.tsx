@@ -9,6 +9,9 @@ import type { OpenedOver, RouterContext } from '#engine/web/rendering/router-con
 
 const ProductModal = lazyPage(() => import('./product-modal.tsx'), 'ProductModal');
 
+/** The texts of a product, on a page of its own and over another one. */
+export const PRODUCT_NAMESPACES = ['cart', 'offer'];
+
 /** For a page that is opened with a product over it: the modal is part of it. Undefined where there is no such product. */
 export async function loadModal(
   { queryClient }: RouterContext,
@@ -17,7 +20,7 @@ export async function loadModal(
   const query = productQuery(slug);
   await Promise.all([ProductModal.preload?.(), queryClient.prefetchQuery(query)]);
   const isThere = queryClient.getQueryData(query.queryKey) !== undefined;
-  return isThere ? { file: ProductModal.file, namespaces: ['cart'] } : undefined;
+  return isThere ? { file: ProductModal.file, namespaces: PRODUCT_NAMESPACES } : undefined;
 }
 
 /** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */

@@ -11,6 +11,7 @@ import {
 import { readFoodSearch, readPage, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
 import { productStructuredData } from '#domains/catalogue/web/structured-data/product-structured-data.ts';
+import { PRODUCT_NAMESPACES } from '#domains/storefront/web/product/browse-layout.tsx';
 import { readSearchText, searchQuery } from '#domains/storefront/web/search/search.queries.ts';
 import { companionsQuery } from '#domains/cart/web/companions/companions.query.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
@@ -29,7 +30,7 @@ const notFoundComponent = lazyPage(
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
-  staticData: { namespaces: ['cart', 'offer'], waitsForVisitor: true },
+  staticData: { namespaces: PRODUCT_NAMESPACES, waitsForVisitor: true },
   loader: async ({ context, route, params }) => {
     try {
       const product = await context.queryClient.ensureQueryData(productQuery(params.slug));
