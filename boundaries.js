@@ -24,7 +24,8 @@ export const domains = {
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],
-  'group-buys': ['checkout'],
+  // The waitlist's wishes become group buys.
+  'group-buys': ['checkout', 'outreach'],
   // Messages are about orders and products.
   outreach: ['orders'],
   staff: ['accounts'],

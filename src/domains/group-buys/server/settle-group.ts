@@ -34,13 +34,13 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
   if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
   const present = presentMembers(group);
   const joined = present.filter(({ state }) => state === 'in');
-  const first = joined.find(({ isOrganizer }) => isOrganizer);
+  const first = organizerOf(group, joined);
   const rates = await ratesInForce(tx, now);
   // Where nobody says any more how it is taxed, nothing can be sold: never taxed by nothing.
   const isTaxed = (member: MemberRow) =>
     first !== undefined && isTaxKnown({ group, organizer: first }, member, product, rates);
   const members = joined.filter(isTaxed);
-  const organizer = members.find(({ isOrganizer }) => isOrganizer);
+  const organizer = organizerOf(group, members);
   if (organizer === undefined) return cancelGroup(tx, changed, group, 'organizerGone');
   await releaseMembers(
     tx,
@@ -59,6 +59,12 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
   );
   const sold = { group, members, organizer, product, holds, rates, vatIds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
+}
+
+/** One that the shop has opened never had an organizer: then nobody has to stay, and the first stands in. */
+function organizerOf({ members: all }: LockedGroup, members: readonly MemberRow[]): MemberRow | undefined {
+  const isOfShop = all.every(({ isOrganizer }) => !isOrganizer);
+  return isOfShop ? members[0] : members.find(({ isOrganizer }) => isOrganizer);
 }
 
 interface Sold {

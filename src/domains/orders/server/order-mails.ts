@@ -150,9 +150,7 @@ export async function mailAboutParts(
           .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
         isWhole: parts.every(({ id, status }) => concerned.includes(id) || status === 'cancelled'),
         cancelledCents: cancelledCents({ orderTotalCents, parts }),
-        ...(refunds.length > 0 && {
-          refunds: refunds.map(({ amountCents: cents, way }) => ({ cents, way })),
-        }),
+        ...mailedRefunds(refunds),
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,
@@ -161,6 +159,13 @@ export async function mailAboutParts(
       },
     });
   }
+}
+
+/** Where it came from one place only, as it was always said. */
+function mailedRefunds(refunds: readonly Refund[]) {
+  const [first, ...others] = refunds.map(({ amountCents: cents, way }) => ({ cents, way }));
+  if (first === undefined) return {};
+  return others.length === 0 ? { refund: first } : { refunds: [first, ...others] };
 }
 
 async function isPaid(tx: Db, orderId: number): Promise<boolean> {

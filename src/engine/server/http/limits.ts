@@ -107,6 +107,8 @@ export const LIMITS = {
 
   // Forms that write to the database or send a mail, per network.
   waitlist: { max: 10, windowSeconds: 10 * MINUTE },
+  /** Somebody who cannot decide, and an office of them. */
+  waitlistWishes: { max: 120, windowSeconds: 10 * MINUTE },
   contact: { max: 5, windowSeconds: 10 * MINUTE },
   newsletter: { max: 10, windowSeconds: 10 * MINUTE },
   newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },

@@ -114,6 +114,13 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   },
   'gift-card-bought': GIFT_CARD,
   'gift-card-to-pay': GIFT_CARD,
+  'launch-group': {
+    name: 'Ada Moreau',
+    product: OIL.name,
+    quantity: 6,
+    slug: 'abcdefgh2345',
+    closesAt: '2026-11-20T17:00:00.000Z',
+  },
   'order-cancelled': { ...ORDER, refund: { cents: 148_65, way: 'card' } },
   'order-changed': {
     orderId: 1042,

@@ -13,9 +13,9 @@ export interface OrderNewsData extends OrderMailData {
   /** What cancelling has taken off the order. */
   cancelledCents?: number;
   /** What goes back because of it; nothing where nothing was paid. */
-  refunds?: MailedRefund[];
-  /** The same of a mail that an older version queued. */
   refund?: MailedRefund;
+  /** Instead, where it goes to several places. */
+  refunds?: MailedRefund[];
   /** It paid for the parcel of a group, which nobody pays now. */
   isShippingWaived?: boolean;
   /** It had been sent in exchange: the number of the return that waits for a decision again. */
