@@ -42,11 +42,11 @@ const dropOthers = statement<never, { entryId: number; productIds: number[] }>(
     where waitlist_id = $entryId::int and invited_at is null and not product_id = any($productIds::int[])`,
 );
 
-const putWishes = statement<{ productId: number }, { entryId: number; wishes: Wishes['wishes'] }>(
+const putWishes = statement<{ productId: number }, { entryId: number; said: Wishes }>(
   'put-wishes',
   `insert into waitlist_wishes (waitlist_id, product_id, quantity)
    select $entryId::int, p.id, w.quantity
-     from jsonb_to_recordset($wishes::jsonb) as w("productId" int, quantity int)
+     from jsonb_to_recordset($said::jsonb -> 'wishes') as w("productId" int, quantity int)
      join products p on p.id = w."productId" and p.listed
    on conflict (waitlist_id, product_id) do update set quantity = excluded.quantity
    returning product_id`,
@@ -64,7 +64,7 @@ export async function sayWishes(
     const [entry] = await lockEntry(tx, { entryId });
     if (entry === undefined) throw new AppError('not_found', 'errors:waitlist.wishesNotFound');
     await dropOthers(tx, { entryId, productIds: wishes.map(({ productId }) => productId) });
-    const put = await putWishes(tx, { entryId, wishes });
+    const put = await putWishes(tx, { entryId, said: { wishes } });
     if (put.length < wishes.length)
       throw new AppError('invalid', 'errors:productNotFound', {
         fields: { wishes: 'errors:productNotFound' },
