@@ -57,6 +57,7 @@ beforeAll(async () => {
   readUrls = {
     '/api/categories': ['/api/categories'],
     '/api/payment-provider': ['/api/payment-provider'],
+    '/api/seasons/coming': ['/api/seasons/coming', '/api/seasons/coming?collapse=families'],
     '/api/products/featured': ['/api/products/featured', '/api/products/featured?collapse=families'],
     '/api/products': [
       '/api/products?limit=24&sort=price',

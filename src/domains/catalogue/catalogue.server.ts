@@ -16,6 +16,7 @@ import { productFilesRoutes } from './server/files/product-files.routes.ts';
 import { catalogueMails } from './server/mails/catalogue-mails.ts';
 import { forgetInCatalogue, ownCatalogue } from './server/own-catalogue.ts';
 import { recountMiscounted } from './server/batches/recount-stock.ts';
+import { renewSeasons } from './server/seasons/follow-seasons.ts';
 import { fetchForeignPictures } from './server/pictures/fetch-foreign-pictures.ts';
 import { removeUnusedPictures } from './server/pictures/remove-unused-pictures.ts';
 import { uploadsRoutes } from './server/pictures/uploads.routes.ts';
@@ -48,6 +49,11 @@ export const catalogue: ServerDomain = {
       name: 'recount-batches',
       next: everyMinutes(5),
       run: (now) => recountMiscounted({ db, catalogue: changes }, now),
+    },
+    {
+      name: 'renew-seasons',
+      next: everyMinutes(1),
+      run: (now) => renewSeasons({ db, catalogue: changes }, now),
     },
     {
       name: 'fetch-foreign-pictures',

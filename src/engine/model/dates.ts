@@ -22,6 +22,11 @@ const FORMATS = {
   exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
   /** Mar 9: where the year is plain, as in a chart of the last weeks. */
   monthDay: { month: 'short', day: 'numeric' },
+  /** 1 December: a day of a season, whatever the year. */
+  seasonDay: { month: 'long', day: 'numeric' },
+  /** December, and as little of it as a calendar of a year has room for. */
+  month: { month: 'long' },
+  shortMonth: { month: 'narrow' },
   /** Tue, Nov 24: taken apart for a span of days. */
   weekdayMonthDay: { weekday: 'short', month: 'short', day: 'numeric' },
   /** 15:30, for reckoning. */
@@ -39,10 +44,12 @@ export function formatMoment(moment: Date | string, format: DateFormat, language
 /** `day`: a calendar day, YYYY-MM-DD. */
 export function formatDay(
   day: string,
-  format: Extract<DateFormat, 'date' | 'longDate' | 'monthDay'>,
+  format: Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'seasonDay' | 'month' | 'shortMonth'>,
   language: string,
 ): string {
-  return formatter(format, language, 'UTC').format(new Date(`${day}T00:00:00Z`));
+  // A season begins on '1 December', also where dates are written the American way.
+  const written = format === 'seasonDay' && language === 'en' ? 'en-GB' : language;
+  return formatter(format, written, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
 /** 'Tue 24 – Thu 26 Nov', 'Mon 30 Nov – Wed 2 Dec', 'Wed 18 Nov': a month that both days share is said once. */

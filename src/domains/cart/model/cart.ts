@@ -34,6 +34,9 @@ export const cartLineSchema = z.object({
     producerName: z.string(),
     inStock: z.boolean(),
     quantityAvailable: z.number(),
+    /** 'YYYY-MM-DD': before its season, from when it can be bought; of a pre-order, from when it is shipped. */
+    soldFrom: z.string().nullable(),
+    shipsFrom: z.string().nullable(),
     discountTiers: z.array(discountTierSchema),
     /** Units of its family's ladder that each one is worth; 1 where it is in none. */
     countsAs: z.number(),

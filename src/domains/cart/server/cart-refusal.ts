@@ -1,4 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
+import { formatDay } from '#engine/model/dates.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { CartWriteRow } from './cart-rows.ts';
 
@@ -6,8 +8,14 @@ import type { CartWriteRow } from './cart-rows.ts';
  * Why a write did not happen, naming what is possible instead; undefined when the numbers give no reason (another
  * request changed the line in between).
  */
-export function refusalOf(row: CartWriteRow, quantity: number): AppError | undefined {
+export function refusalOf(row: CartWriteRow, quantity: number, language: Language): AppError | undefined {
   const name = row.targetName!;
+  if (row.targetSeason === 'over')
+    return new AppError('conflict', 'errors:cart.seasonOver', { params: { name } });
+  if (row.targetSeason === 'before') {
+    const day = formatDay(row.targetSoldFrom!, 'seasonDay', language);
+    return new AppError('conflict', 'errors:cart.beforeSeason', { params: { name, day } });
+  }
   if (row.targetInStock !== true)
     return new AppError('conflict', 'errors:cart.outOfStock', { params: { name } });
   const available = row.targetAvailable!;

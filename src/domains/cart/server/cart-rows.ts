@@ -1,4 +1,6 @@
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import type { SeasonState } from '#domains/catalogue/model/seasons/season.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 
 /** One line of a cart with its product, as the statements return it. An empty cart is one row without a line. */
@@ -26,6 +28,9 @@ export interface CartRow {
   listed: boolean;
   inStock: boolean;
   quantityAvailable: number;
+  season: SeasonState;
+  availableFrom: Day | null;
+  shipsFrom: Day | null;
   familyId: number | null;
   countsAs: number;
   /** In the customer's language; null where it is in no family. */
@@ -41,6 +46,9 @@ export interface CartWriteRow extends CartRow {
   targetName: string | null;
   targetInStock: boolean | null;
   targetAvailable: number | null;
+  targetSeason: SeasonState | null;
+  /** From when it is sold, before its season. */
+  targetSoldFrom: Day | null;
   /** Of that product in the cart before the write. */
   targetHeld: number | null;
 }

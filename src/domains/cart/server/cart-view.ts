@@ -69,6 +69,8 @@ function toLine(row: CartRow, priced: PooledLine): CartLine {
       producerName: row.producerName ?? brand().houseProducer,
       inStock: buyable,
       quantityAvailable: buyable ? row.quantityAvailable : 0,
+      soldFrom: row.season === 'before' ? (row.availableFrom ?? row.shipsFrom) : null,
+      shipsFrom: row.season === 'preorder' ? (row.shipsFrom ?? row.availableFrom) : null,
       discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
       countsAs: row.countsAs,
       familyName: row.familyName,

@@ -42,7 +42,7 @@ const PRODUCT_NAME = localizedNameSql('$language', 'p');
 const LINE_COLUMNS = `
   l.id as line_id, l.quantity, p.id as product_id, p.slug, ${PRODUCT_NAME} as name, p.image_url, p.image_preview,
   p.price_cents, p.unit, p.tax_category, p.producer_id, r.company_name as producer_name, p.discount_tiers,
-  p.listed, p.in_stock, p.quantity_available, p.family_id, p.counts_as,
+  p.listed, p.in_stock, p.quantity_available, p.season, p.available_from::text, p.ships_from::text, p.family_id, p.counts_as,
   coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
   coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as size,
   l.shown_price_cents is distinct from p.price_cents or l.shown_tiers is distinct from p.discount_tiers
@@ -101,10 +101,13 @@ export const takeCodeOff = statement<never, { tokenHash: string }>(
 const FITS = (quantity: string) =>
   `p.in_stock and ${quantity} <= least(${MAX_QUANTITY}, p.quantity_available)`;
 
+/** For a refusal that says why. */
+const SEASON = 'p.season, coalesce(p.available_from, p.ships_from)::text as sold_from';
+
 /** The line is raised if it exists; only a new one takes a new id. */
 const addToCart = (session: string) => `
   with product as (
-    select p.id, ${NOW}, p.in_stock, p.quantity_available, ${PRODUCT_NAME} as name
+    select p.id, ${NOW}, p.in_stock, p.quantity_available, ${SEASON}, ${PRODUCT_NAME} as name
       from products p where p.id = $productId::int and p.listed
   ), ${session}, held as (
     select c.id, c.quantity from cart_items c join session s on s.id = c.session_id where c.product_id = $productId::int
@@ -129,7 +132,7 @@ const addToCart = (session: string) => `
   ${AFTER_WRITE}
   select s.id as session_id, s.idle, ${ofCart(CART_CODE)}, exists (select from written) as done,
          t.name as target_name, t.in_stock as target_in_stock, t.quantity_available as target_available,
-         h.quantity as target_held, ${LINE_COLUMNS}
+         t.season as target_season, t.sold_from as target_sold_from, h.quantity as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join product t on true left join held h on true
     left join ${LINES}`;
 
@@ -155,7 +158,7 @@ export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quan
   'change-quantity',
   `
   with ${SESSION}, target as (
-    select c.id, c.quantity, ${NOW}, p.listed, p.in_stock, p.quantity_available, ${PRODUCT_NAME} as name
+    select c.id, c.quantity, ${NOW}, p.listed, p.in_stock, p.quantity_available, ${SEASON}, ${PRODUCT_NAME} as name
       from cart_items c join session s on s.id = c.session_id join products p on p.id = c.product_id
      where c.id = $lineId::int
   ), written as (
@@ -167,7 +170,8 @@ export const changeLine = statement<CartWriteRow, Owner & { lineId: number; quan
   ), ${AFTER_WRITE}
   select s.id as session_id, s.idle, ${ofCart(CART_CODE)}, exists (select from written) as done,
          t.name as target_name, t.listed and t.in_stock as target_in_stock,
-         t.quantity_available as target_available, 0 as target_held, ${LINE_COLUMNS}
+         t.quantity_available as target_available, t.season as target_season, t.sold_from as target_sold_from,
+         0 as target_held, ${LINE_COLUMNS}
     from (select 1) one left join session s on true left join target t on true
     left join ${LINES}`,
 );

@@ -35,7 +35,7 @@ export async function addToCart(
     const row = rows[0]!;
     if (row.done) return { rows, newToken };
     if (row.targetName === null) throw new AppError('not_found', 'errors:productNotFound');
-    const refusal = refusalOf(row, quantity) ?? refusalOfNewLine(rows);
+    const refusal = refusalOf(row, quantity, owner.language) ?? refusalOfNewLine(rows);
     if (refusal !== undefined) throw refusal;
   }
   throw new AppError('conflict', 'errors:cart.changed');
@@ -69,7 +69,7 @@ export async function changeQuantity(
   if (row.done) return rows;
   if (row.targetName === null) throw new AppError('not_found', 'errors:cart.lineNotFound');
   // Without a reason in the numbers the line vanished while we looked: another tab removed or ordered it.
-  throw refusalOf(row, quantity) ?? new AppError('not_found', 'errors:cart.lineNotFound');
+  throw refusalOf(row, quantity, language) ?? new AppError('not_found', 'errors:cart.lineNotFound');
 }
 
 export async function removeLine(

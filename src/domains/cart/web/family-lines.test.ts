@@ -18,6 +18,8 @@ const line = (id: number, familyId: number | null, quantity: number, pooledUnits
     producerId: 1,
     producerName: 'A Mill',
     inStock: true,
+    soldFrom: null,
+    shipsFrom: null,
     quantityAvailable: 200,
     discountTiers: STANDARD_TIERS.map((tier) => ({ ...tier })),
     countsAs: 1,

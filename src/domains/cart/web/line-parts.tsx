@@ -1,6 +1,7 @@
-import { ArrowDownRight, TriangleAlert } from 'lucide-react';
+import { ArrowDownRight, CalendarClock, TriangleAlert } from 'lucide-react';
 import type { CartLine } from '#domains/cart/model/cart.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
+import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -50,19 +51,40 @@ export function LinePrice({ line, ...look }: { line: CartLine } & Pick<PriceProp
 interface LineOfferProps {
   line: CartLine;
   onTake: (quantity: number) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** The one thing worth knowing about a line: it cannot be had so, more would cost less, or how far the next tier is. */
+/** What is worth knowing about a line: from when it is shipped, and the one thing to do about its quantity. */
 export function LineOffer({ line, onTake, className }: LineOfferProps) {
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
+  const { shipsFrom } = line.product;
+  return (
+    <>
+      {shipsFrom !== null && (
+        <p className={cx('flex items-start gap-2 text-xs font-medium', className)}>
+          <CalendarClock aria-hidden="true" className="mt-px size-4 shrink-0 text-accent-ink" />
+          {t('season.shipsFrom', { day: formatDay(shipsFrom, 'seasonDay', i18n.language) })}
+        </p>
+      )}
+      <QuantityOffer line={line} onTake={onTake} className={className} />
+    </>
+  );
+}
+
+/** It cannot be had so, more would cost less, or how far the next tier is. */
+function QuantityOffer({ line, onTake, className }: LineOfferProps) {
+  const { t, i18n } = useTranslation('cart');
   const offer = offerFor(line);
+  const { soldFrom } = line.product;
   if (offer === null) return null;
   const problem = offer.kind === 'gone' || offer.kind === 'short';
   const Icon = problem ? TriangleAlert : ArrowDownRight;
   const unit = line.product.unit.trim().toLowerCase();
   const texts = {
-    gone: () => t('offer.gone'),
+    gone: () =>
+      soldFrom === null
+        ? t('offer.gone')
+        : t('season.soldFrom', { day: formatDay(soldFrom, 'seasonDay', i18n.language) }),
     short: () => t('offer.short', { quantity: offer.quantity }),
     cheaper: () =>
       t('offer.cheaper', {

@@ -22,6 +22,8 @@ function cartOf(...quantities: number[]): Cart {
       producerId: 1,
       producerName: 'A Mill',
       inStock: true,
+      soldFrom: null,
+      shipsFrom: null,
       quantityAvailable: 200,
       discountTiers: STANDARD_TIERS.map((tier) => ({ ...tier })),
       countsAs: 1,

@@ -42,6 +42,12 @@ export const catalogueApi = {
     response: z.array(listedProductSchema),
     summary: 'The products the shop recommends',
   },
+  'GET /api/seasons/coming': {
+    guard: 'public',
+    query: z.object({ collapse: collapseSchema }),
+    response: z.array(listedProductSchema),
+    summary: 'The products whose season begins next, those of its first month',
+  },
   'GET /api/products/:slug': {
     guard: 'public',
     response: productPageSchema,

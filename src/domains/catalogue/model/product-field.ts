@@ -17,6 +17,8 @@ export interface ProductField {
   column: string;
   toColumn?(value: never): unknown;
   fromColumn?(stored: never): unknown;
+  /** A calendar day, YYYY-MM-DD. */
+  isDay?: true;
   /** Whether other languages have their own. Texts of other languages are edited by forms and stand in files. */
   translated?: 'text' | 'json';
   /** Its column in files; the example is meant to be overwritten. Without a codec the import itself reads and writes it. */

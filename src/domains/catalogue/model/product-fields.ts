@@ -19,6 +19,7 @@ import {
 import { BATCH_FIELDS } from './batches/batch-fields.ts';
 import { PAIRS_WITH_FIELD } from './pairs-with.ts';
 import type { ProductFields } from './product-field.ts';
+import { SEASON_FIELDS } from './seasons/season-fields.ts';
 import { MAX_SHELF_LIFE_DAYS } from './shelf-life.ts';
 import { STANDARD_TAX_CATEGORY, taxCategorySchema } from './tax-category.ts';
 
@@ -225,6 +226,7 @@ export const PRODUCT_FIELDS = {
     cell: { name: 'tax_category', example: STANDARD_TAX_CATEGORY, ...TEXT },
   },
   ...BATCH_FIELDS,
+  ...SEASON_FIELDS,
   pairsWith: PAIRS_WITH_FIELD,
   /** An empty field means: no picture. */
   imageUrl: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { familySchema, sizeSchema } from './families/family.ts';
 import { shownShape } from './product-field.ts';
+import { SEASON_STATES } from './seasons/season.ts';
 import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
 
 /** A product as the public sees it. Money in dollars; `discountTiers` is always the list that applies. */
@@ -13,7 +14,10 @@ export const productSchema = z.object({
   producerName: z.string(),
   producerSlug: z.string().nullable(),
   categorySlug: z.string(),
+  /** Whether it can be bought now: there is some, and it is its season. */
   inStock: z.boolean(),
+  /** What its season comes to on the day of the answer. */
+  season: z.enum(SEASON_STATES),
   discountTiers: z.array(discountTierSchema),
   weightUnit: z.literal('g'),
   /** From price and weight; null where no weight is known. */

@@ -22,6 +22,7 @@ import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
 import { batchColumns } from './batch-columns.ts';
+import { seasonColumns } from './season-columns.ts';
 import { productFamilies, type FamilySize } from './families.schema.ts';
 import { producerProfiles } from './producers.schema.ts';
 
@@ -80,7 +81,7 @@ export const products = pgTable(
     quantityAvailable: integer().notNull().default(0),
     inStock: boolean()
       .notNull()
-      .generatedAlwaysAs(sql`for_sale and quantity_available > 0`),
+      .generatedAlwaysAs(sql`for_sale and quantity_available > 0 and season in ('open', 'preorder')`),
     /**
      * The quantity where it is so low that an administrator should know; null otherwise, so that an ordinary sale changes
      * nothing that an index holds and stays on its page.
@@ -99,6 +100,7 @@ export const products = pgTable(
     shelfLifeDays: integer(),
     taxCategory: text().notNull().default('food'),
     ...batchColumns(),
+    ...seasonColumns(),
     /** Slugs. */
     pairsWith: jsonb().$type<string[]>().notNull().default([]),
     /** Hidden by an administrator. */
@@ -210,6 +212,17 @@ export const products = pgTable(
       sql`${t.shelfLifeDays} between 1 and ${sql.raw(String(MAX_SHELF_LIFE_DAYS))}`,
     ),
     uniqueIndex('products_gtin').on(sql`lpad(${t.gtin}, 14, '0')`),
+    // Whose days come and go.
+    index('products_seasonal')
+      .on(t.availableFrom, t.id)
+      .where(
+        sql`(${t.availableFrom} is not null or ${t.availableUntil} is not null or ${t.shipsFrom} is not null)`,
+      ),
+    check('products_season', sql`${t.season} in ('open', 'preorder', 'before', 'over')`),
+    check(
+      'products_season_days',
+      sql`${t.availableUntil} >= ${t.availableFrom} and ${t.shipsFrom} >= ${t.availableFrom} and (not ${t.preorder} or ${t.availableFrom} is not null or ${t.shipsFrom} is not null)`,
+    ),
     check('products_min_life', sql`${t.minLifeDays} >= 0`),
     check('products_reviews', sql`${t.reviewCount} >= 0 and ${t.ratingSum} >= 0`),
   ],

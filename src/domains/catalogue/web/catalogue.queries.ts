@@ -7,6 +7,8 @@ const collapse = 'families';
 
 export const featuredProductsQuery = apiQuery('/api/products/featured', { query: { collapse } });
 
+export const comingProductsQuery = apiQuery('/api/seasons/coming', { query: { collapse } });
+
 export const categoriesQuery = apiQuery('/api/categories');
 
 export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });

@@ -12,6 +12,7 @@ import { priceLine } from '#domains/pricing/model/line.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { QuickAddButton } from './quick-add-button.tsx';
+import { seasonWords } from './seasons/season-words.ts';
 import { perUnitAndKg } from './unit-name.ts';
 import { maxQuantityOf } from './max-quantity.ts';
 
@@ -76,7 +77,8 @@ type ProductCardProps = {
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw';
 
 function ProductCard({ product, headingLevel = 3, priority, opensModal }: ProductCardProps) {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
+  const isPlain = product.inStock && product.season === 'open';
   const Heading = `h${headingLevel}` as const;
   const best = bestTier(product);
   return (
@@ -95,14 +97,18 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
         />
         <QuickAddButton product={product} />
       </div>
-      {(product.featured || !product.inStock) && (
+      {(product.featured || !isPlain) && (
         <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
           {product.featured && (
             <Badge tone="wine" caps>
               {t('card.bestSeller')}
             </Badge>
           )}
-          {!product.inStock && <Badge className="bg-raised text-ink">{t('outOfStock')}</Badge>}
+          {!isPlain && (
+            <Badge className="bg-raised text-ink">
+              {seasonWords(t, i18n.language, product) ?? t('outOfStock')}
+            </Badge>
+          )}
         </div>
       )}
       <div className="flex flex-1 flex-col pt-3.5">

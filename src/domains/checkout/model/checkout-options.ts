@@ -1,6 +1,7 @@
 import { policies } from '#engine/model/policies.ts';
 import { z } from 'zod';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { arrivalOf, deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
 import { cartTaxesShape } from '#domains/cart/model/cart.ts';
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
@@ -32,6 +33,8 @@ export const checkoutOptionsSchema = z.object({
   giftWrap: z.number(),
   /** The days that can be chosen with the standard method, Sundays left out. */
   deliveryDates: z.object({ from: z.string(), to: z.string() }),
+  /** Of a pre-order: the day from which the last of it is shipped; null: at once. */
+  shipsFrom: z.string().nullable(),
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
   /** Whether anything in the cart spoils. */
   perishables: z.boolean(),
@@ -56,20 +59,21 @@ export type CheckoutOptions = z.infer<typeof checkoutOptionsSchema>;
 interface CartToOrder {
   lines: readonly PricedLine[];
   perishables: boolean;
+  shipsFrom: Day | null;
   paymentMethods: readonly PaymentMethod[];
   taxes: CartTaxes;
 }
 
 /** What may be chosen for a cart as it stands, and what each choice costs and brings. */
 export function checkoutOptions(
-  { lines, perishables, paymentMethods, taxes }: CartToOrder,
+  { lines, perishables, shipsFrom, paymentMethods, taxes }: CartToOrder,
   now: Date,
 ): CheckoutOptions {
   return {
     shippingMethods: SHIPPING_METHODS.map((method) => ({
       method,
       price: toDollars(orderSum(lines, { ...PLAIN_CHOICES, method }).shippingCents),
-      ...arrivalOf(method, now),
+      ...arrivalOf(method, now, shipsFrom),
     })),
     coldChain: {
       offered: perishables,
@@ -77,7 +81,8 @@ export function checkoutOptions(
       priority: toDollars(policies().coldPriorityCents),
     },
     giftWrap: toDollars(policies().giftWrapCents),
-    deliveryDates: deliveryDates('standard', now),
+    deliveryDates: deliveryDates('standard', now, shipsFrom),
+    shipsFrom,
     paymentMethods: [...paymentMethods],
     perishables,
     ...taxes,

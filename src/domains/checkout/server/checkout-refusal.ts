@@ -1,4 +1,9 @@
 import type { ErrorReason } from '#engine/model/errors.ts';
+import { formatDay, shopDay } from '#engine/model/dates.ts';
+import type { Language } from '#engine/model/languages.ts';
+import { seasonOn, shipsOn, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { lastOf } from '#domains/pricing/model/delivery/methods.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
@@ -14,6 +19,12 @@ interface Refusal {
   shown: { lines: CheckoutRow[]; code: boolean };
 }
 
+/** When, and in which language the answer reads. */
+interface Asked {
+  now: Date;
+  language: Language;
+}
+
 const NOTHING = { lines: [], code: false };
 
 /** Why the cart cannot be ordered as it stands; undefined when it can. */
@@ -21,14 +32,21 @@ export function refusalOf(
   lines: CheckoutRow[],
   choices: Omit<OrderChoices, 'promo'>,
   promo: PromoState | null,
+  asked: Asked,
 ): Refusal | undefined {
   const now = pricesOf(lines);
   const before = shownPricesOf(lines);
   for (const [index, line] of lines.entries()) {
-    const refusal = refusalOfLine(line, before[index]!.finalCents, now[index]!.finalCents);
+    const refusal = refusalOfLine(line, before[index]!.finalCents, now[index]!.finalCents, asked);
     if (refusal !== undefined) return refusal;
   }
   return refusalOfSum(lines, choices, promo, { before, now });
+}
+
+/** From when the last of it is shipped; null: nothing of it has to wait. */
+export function waitsUntil(lines: readonly CheckoutRow[], now: Date): Day | null {
+  const today = shopDay(now);
+  return lastOf(lines.map((line) => shipsOn(line, today)));
 }
 
 /** All lines at today's prices. */
@@ -61,7 +79,7 @@ function shownPricesOf(lines: readonly CheckoutRow[]): PooledLine[] {
   );
 }
 
-function refusalOfLine(line: CheckoutRow, before: number, now: number): Refusal | undefined {
+function refusalOfLine(line: CheckoutRow, before: number, now: number, asked: Asked): Refusal | undefined {
   const { name, quantity, quantityAvailable: available } = line;
   const refuse = (
     reason: ErrorReason,
@@ -72,6 +90,12 @@ function refusalOfLine(line: CheckoutRow, before: number, now: number): Refusal 
     shown: NOTHING,
   });
   if (!line.forSale) return refuse('not_for_sale', 'notForSale');
+  const season = seasonOn(line, shopDay(asked.now));
+  if (season === 'over') return refuse('not_for_sale', 'seasonOver');
+  if (season === 'before') {
+    const day = formatDay(soldFrom({ ...line, season })!, 'seasonDay', asked.language);
+    return refuse('not_for_sale', 'beforeSeason', { day });
+  }
   if (available === 0) return refuse('out_of_stock', 'soldOut');
   if (available < quantity) return refuse('out_of_stock', 'stockShort', { available });
   if (now <= before) return undefined;

@@ -48,6 +48,10 @@ export interface CheckoutRow {
   promo: PromoState | null;
   perishable: boolean;
   taxCategory: string;
+  availableFrom: Day | null;
+  availableUntil: Day | null;
+  shipsFrom: Day | null;
+  preorder: boolean;
 }
 
 const CUSTOMER = { userId: '(select user_id from session)', email: 'lower($email)' };
@@ -85,7 +89,8 @@ export const readCartToOrder = statement<
          p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
          p.price_cents, p.discount_tiers, p.family_id, p.counts_as,
-         p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable, p.tax_category
+         p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable, p.tax_category,
+         p.available_from::text, p.available_until::text, p.ships_from::text, p.preorder
     from session s
     left join buyer_profiles b on b.user_id = s.user_id
     left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
@@ -105,6 +110,10 @@ export interface CartAsPriced {
     | 'familyId'
     | 'countsAs'
     | 'taxCategory'
+    | 'availableFrom'
+    | 'availableUntil'
+    | 'shipsFrom'
+    | 'preorder'
   >[];
   /** The rates that it is taxed by, as they were read, and the day on which they have to hold. */
   rates: { id: number; percent: number }[];
@@ -125,7 +134,7 @@ export interface FundsToTake {
 const CART = `cart as materialized (
     select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
       "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb, "familyId" int,
-      "countsAs" int, "taxCategory" text)
+      "countsAs" int, "taxCategory" text, "availableFrom" date, "availableUntil" date, "shipsFrom" date, preorder boolean)
      ${expectFew("$cart::jsonb -> 'lines'")}
   ), session as materialized (
     select s.id, s.user_id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
@@ -147,7 +156,10 @@ const IS_AS_PRICED = `(select count(*) from held) = (select count(*) from cart) 
 const JOIN = `join cart l on l."productId" = p.id and p.listed and p.for_sale
        and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"
        and p.family_id is not distinct from l."familyId" and p.counts_as = l."countsAs"
-       and p.tax_category = l."taxCategory"`;
+       and p.tax_category = l."taxCategory"
+       and p.available_from is not distinct from l."availableFrom"
+       and p.available_until is not distinct from l."availableUntil"
+       and p.ships_from is not distinct from l."shipsFrom" and p.preorder = l.preorder`;
 
 const EMPTIED = `emptied as (
     delete from cart_items c using cart l, placed o where c.id = l."lineId"

@@ -203,6 +203,7 @@ describe('the options of a cart', () => {
       coldChain: { offered: false, express: 5, priority: 10 },
       giftWrap: 5,
       deliveryDates: { from: '2026-11-19', to: '2026-12-16' },
+      shipsFrom: null,
       paymentMethods: ['invoice'],
       perishables: false,
       taxTotal: 0,

@@ -4,6 +4,8 @@ import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.t
 import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
+import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { pricesOf } from './checkout-refusal.ts';
 import type { PricedCart } from './priced-cart.ts';
@@ -19,7 +21,7 @@ export function draftOfCart(
   const payment = { now, reference: newReference(), mustConfirm };
   const prices = pricesOf(rows);
   const lines = rows.map((row, index) => ({
-    product: { ...row, id: row.productId },
+    product: { ...row, id: row.productId, shipsFrom: shipsOn(row, shopDay(now)) },
     unitPriceCents: row.priceCents,
     price: prices[index]!,
   }));

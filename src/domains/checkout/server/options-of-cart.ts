@@ -12,7 +12,7 @@ import type { Place } from '#engine/model/places/address.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { pricesOf } from './checkout-refusal.ts';
+import { pricesOf, waitsUntil } from './checkout-refusal.ts';
 import { markedVatId } from './priced-cart.ts';
 import { readCartToOrder } from './checkout.statements.ts';
 
@@ -60,6 +60,7 @@ export async function optionsOfCart(
       lines,
       taxes,
       perishables: rows.some((row) => row.perishable),
+      shipsFrom: waitsUntil(rows, now),
       paymentMethods,
     },
     now,

@@ -75,7 +75,7 @@ export async function placeOrder(
 
 function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): CartAsPriced {
   const lines = rows.map(
-    ({ lineId, productId, quantity, priceCents, discountTiers, familyId, countsAs, taxCategory }) => ({
+    ({
       lineId,
       productId,
       quantity,
@@ -84,6 +84,23 @@ function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): C
       familyId,
       countsAs,
       taxCategory,
+      availableFrom,
+      availableUntil,
+      shipsFrom,
+      preorder,
+    }) => ({
+      lineId,
+      productId,
+      quantity,
+      priceCents,
+      discountTiers,
+      familyId,
+      countsAs,
+      taxCategory,
+      availableFrom,
+      availableUntil,
+      shipsFrom,
+      preorder,
     }),
   );
   const { sessionId, userId, businessVatId } = session;

@@ -20,7 +20,7 @@ import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { pricesOf, refusalOf } from './checkout-refusal.ts';
+import { pricesOf, refusalOf, waitsUntil } from './checkout-refusal.ts';
 import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';
 
@@ -80,13 +80,17 @@ export async function priceAndCheck(
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
   refuseDelivery(
     { ...deliveryOf(checkout), shippingAddress: streetOf(checkout) },
-    { perishables: lines.some((line) => line.perishable), orderedAt: now },
+    {
+      perishables: lines.some((line) => line.perishable),
+      orderedAt: now,
+      shipsFrom: waitsUntil(lines, now),
+    },
     language,
     checkout.address === undefined ? 'shippingAddress' : 'address.line1',
   );
   const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
   const choices = choicesOf(checkout);
-  const refusal = refusalOf(lines, choices, promo);
+  const refusal = refusalOf(lines, choices, promo, { now, language });
   if (refusal !== undefined) {
     await rememberShown(db, session.sessionId, refusal.shown.lines);
     if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);

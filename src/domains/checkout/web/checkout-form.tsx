@@ -5,6 +5,7 @@ import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.t
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Address } from '#engine/model/places/address.ts';
+import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
@@ -66,6 +67,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               </>
             }
           />
+          <PreorderNotice options={options.data} />
           <FieldsToCheck form={form} />
           <FormMessage form={form} refusedTitle={t('refused.title')} />
           <div className="mt-1 flex flex-col gap-3">
@@ -85,6 +87,18 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
         </Form>
       </section>
     </Card>
+  );
+}
+
+/** What is bought ahead of its season: when it comes, and when it is paid. */
+function PreorderNotice({ options }: { options: CheckoutOptions | undefined }) {
+  const { t, i18n } = useTranslation('checkout');
+  if (!options?.shipsFrom) return null;
+  const day = formatDay(options.shipsFrom, 'longDate', i18n.language);
+  return (
+    <Notice tone="info" title={t('preorder.title', { day })}>
+      {t('preorder.text')}
+    </Notice>
   );
 }
 

@@ -51,7 +51,6 @@ function CheckBalance() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
-              placeholder={t('check.example')}
               className="min-w-0 flex-1 uppercase"
             />
             <Button type="submit" variant="secondary">

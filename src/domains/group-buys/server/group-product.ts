@@ -30,6 +30,10 @@ const columns = () => ({
   producerName: sql<string>`coalesce(${producerProfiles.companyName}, ${brand().houseProducer})`,
   priceCents: products.priceCents,
   discountTiers: products.discountTiers,
+  availableFrom: products.availableFrom,
+  availableUntil: products.availableUntil,
+  shipsFrom: products.shipsFrom,
+  preorder: products.preorder,
   isSold: sql<boolean>`${products.listed} and ${products.forSale}`,
 });
 
@@ -73,14 +77,19 @@ interface TakenUnits extends HeldProduct {
 const takeUnits = statement<TakenUnits, { productId: number; quantity: number }>(
   'hold-units',
   `update products set quantity_available = quantity_available - $quantity::int
-    where id = $productId::int and listed and for_sale and quantity_available >= $quantity::int
+    where id = $productId::int and listed and for_sale and season in ('open', 'preorder')
+      and quantity_available >= $quantity::int
    returning id, price_cents, discount_tiers, perishable, tracks_batches, name, translations, in_stock,
              producer_id, quantity_available`,
 );
 
-const whatIsLeft = statement<{ name: string; isSold: boolean; available: number }, { productId: number }>(
+const whatIsLeft = statement<
+  { name: string; isSold: boolean; inSeason: boolean; available: number },
+  { productId: number }
+>(
   'what-is-left',
-  `select name, listed and for_sale as is_sold, quantity_available as available
+  `select name, listed and for_sale as is_sold, season in ('open', 'preorder') as in_season,
+          quantity_available as available
      from products where id = $productId::int and listed`,
 );
 
@@ -122,9 +131,9 @@ export async function holdBatches(
 async function shortageOf(tx: Db, productId: number): Promise<AppError> {
   const [product] = await whatIsLeft(tx, { productId });
   if (product === undefined) return new AppError('not_found', 'errors:productNotFound');
-  const { name, isSold, available } = product;
-  if (!isSold)
-    return new AppError('conflict', 'errors:groupBuys.notForSale', {
+  const { name, isSold, inSeason, available } = product;
+  if (!isSold || !inSeason)
+    return new AppError('conflict', isSold ? 'errors:groupBuys.notInSeason' : 'errors:groupBuys.notForSale', {
       reason: 'not_for_sale',
       params: { name },
     });

@@ -66,6 +66,7 @@ test('a draft holds what the lines and their sum say, in the order of the lines'
   });
   expect(draft.lines[0]).toEqual({
     productId: 2,
+    shipsFrom: null,
     familyId: null,
     pooledUnits: 5,
     tax: null,

@@ -1,6 +1,6 @@
-import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { daysBetween, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
-import { expectedArrival, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
+import { expectedArrival, lastOf, type Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { shopDay } from '#engine/model/dates.ts';
@@ -32,6 +32,8 @@ export interface OrderedLine {
     producerId: number | null;
     /** As the public knows the producer. */
     producerName: string;
+    /** Nothing of it is shipped before; null or left out: it is shipped at once. */
+    shipsFrom?: Day | null;
   };
   unitPriceCents: number;
   /** With the family whose units decided the tier, where they did. */
@@ -93,6 +95,8 @@ export interface DraftLine {
   tax: TaxAmount | null;
   /** The tax in its price before the code. */
   heldTaxCents: number;
+  /** A pre-order: from when it is shipped, as it was said when it was bought. */
+  shipsFrom: Day | null;
   /** Shown with the order and not stored with it: it stays the product's. */
   shown: { productSlug: string; imageUrl: string | null; imagePreview: string | null };
 }
@@ -130,8 +134,10 @@ export interface OrderDraft
   promo: OrderPromo | null;
   promoCents: number;
   orderTotalCents: number;
-  /** What the shop gives for an invoice on this day. */
+  /** Until an invoice is due: what the shop gives on this day, of a pre-order from when all of it should be shipped. */
   invoiceDays: number;
+  /** Of a pre-order: when the last of it is shipped from. */
+  shipsFrom: Day | null;
   /** When it is expected: on the day that was chosen, otherwise when the method brings it. */
   arrival: Arrival;
   /** The day on the shop's calendar. */
@@ -183,6 +189,9 @@ export function draftOrder({
       heldTaxCents: heldCents[index]!,
     }),
   );
+  const shipsFrom = lastOf(lines.map((line) => line.shipsFrom));
+  const parts = draftParts(ordered, lines, now);
+  const placedOn = shopDay(now);
   return {
     ...customer,
     address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
@@ -204,11 +213,14 @@ export function draftOrder({
     taxIncluded,
     taxReason,
     orderTotalCents: sum.orderTotalCents,
-    invoiceDays: policies().invoiceDays,
-    arrival: expectedArrival(delivery, now),
-    placedOn: shopDay(now),
+    invoiceDays:
+      policies().invoiceDays +
+      (shipsFrom === null ? 0 : daysBetween(placedOn, lastOf(parts.map(({ shipBy }) => shipBy))!)),
+    shipsFrom,
+    arrival: expectedArrival({ ...delivery, shipsFrom }, now),
+    placedOn,
     lines,
-    parts: draftParts(ordered, lines, now),
+    parts,
   };
 }
 
@@ -228,6 +240,7 @@ function draftLine(
     pooledUnits: price.pooledUnits ?? price.quantity,
     discountPercentage: price.discountPercentage,
     discountCents: price.savedCents,
+    shipsFrom: product.shipsFrom ?? null,
     ...figures,
     shown: { productSlug: product.slug, imageUrl: product.imageUrl, imagePreview: product.imagePreview },
   };
@@ -237,6 +250,7 @@ function draftParts(ordered: readonly OrderedLine[], lines: readonly DraftLine[]
   const sold = ordered.map(({ product, price }, at) => ({
     producerId: product.producerId,
     heldTaxCents: lines[at]!.heldTaxCents,
+    shipsFrom: lines[at]!.shipsFrom,
     ...price,
   }));
   return partsOf(sold, now).map((part) => {

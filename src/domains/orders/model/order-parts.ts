@@ -1,4 +1,4 @@
-import { shipByDay } from '#domains/pricing/model/delivery/methods.ts';
+import { lastOf, shipByDay } from '#domains/pricing/model/delivery/methods.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { commissionBasisPoints, commissionCents } from '#domains/pricing/model/commission.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
@@ -11,6 +11,8 @@ interface SoldLine {
   finalCents: number;
   /** The tax in it; nothing where tax comes on top. */
   heldTaxCents?: number;
+  /** Null or left out: at once. */
+  shipsFrom?: Day | null;
 }
 
 export interface NewPart {
@@ -39,6 +41,8 @@ export function partsOf(lines: readonly SoldLine[], placedAt: Date): NewPart[] {
       shipBy: shipByDay(
         placedAt,
         own.map((line) => line.quantity),
+        // A producer sends one parcel.
+        lastOf(own.map((line) => line.shipsFrom ?? null)),
       ),
     };
   });

@@ -38,6 +38,8 @@ export const orderLineSchema = z.object({
   taxes: z.array(taxSchema),
   /** Which batches it is made of; nothing where the product keeps none. */
   batches: z.array(lineBatchSchema),
+  /** Of a pre-order: the day from which it is shipped; null: at once. */
+  shipsFrom: z.string().nullable(),
   product: z.object({
     /** As it was bought, in the customer's language. */
     name: z.string(),
@@ -89,6 +91,8 @@ export const orderSchema = z.object({
   coldChain: z.boolean(),
   /** The day the customer chose, 'YYYY-MM-DD'. */
   deliveryDate: z.string().nullable(),
+  /** Of a pre-order: the day from which the last of it is shipped. */
+  shipsFrom: z.string().nullable(),
   giftWrap: z.boolean(),
   giftWrapPrice: z.number(),
   giftMessage: z.string().nullable(),

@@ -60,7 +60,11 @@ export function changeOrder(
     refuseDelivery(
       wishOf(before!.shippingMethod, change),
       // What the method promised when it was ordered still holds.
-      { perishables: await hasPerishables(tx, orderId), orderedAt: order.createdAt },
+      {
+        perishables: await hasPerishables(tx, orderId),
+        orderedAt: order.createdAt,
+        shipsFrom: before!.shipsFrom,
+      },
       language,
       change.address === undefined ? 'shippingAddress' : 'address.line1',
     );

@@ -85,6 +85,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       ...(draft.funds && { paidBy: paidBy(draft.funds) }),
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,
+      ...(draft.shipsFrom !== null && { shipsFrom: draft.shipsFrom }),
     },
   };
 }

@@ -80,6 +80,7 @@ const ORDER = {
   idempotencyKey: 'text',
   paymentMethod: 'text',
   invoiceDays: 'int',
+  shipsFrom: 'date',
   groupPlace: 'text',
   confirmBy: 'timestamptz',
 } as const satisfies Record<keyof StoredOrderRow, string>;
@@ -99,6 +100,7 @@ const LINE = {
   promoCents: 'int',
   tax: 'jsonb',
   heldTaxCents: 'int',
+  shipsFrom: 'date',
 } as const satisfies Record<keyof StoredLine, string>;
 
 const PART = {

@@ -42,6 +42,8 @@ export interface OrderRecord {
   shippingMethod: ShippingMethod;
   coldChain: boolean;
   deliveryDate: Day | null;
+  /** Of a pre-order: when the last of it is shipped from. */
+  shipsFrom: Day | null;
   giftWrapCents: number;
   giftMessage: string | null;
   promoCode: string | null;
@@ -84,6 +86,7 @@ export interface OrderItemRecord {
   pooledUnits: number | null;
   discountPercentage: number;
   discountCents: number;
+  shipsFrom: Day | null;
   tax: TaxAmount | null;
   batches: LineBatch[];
 }
@@ -142,6 +145,7 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     shippingMethod: record.shippingMethod,
     coldChain: record.coldChain,
     deliveryDate: record.deliveryDate,
+    shipsFrom: record.shipsFrom,
     giftWrap: record.giftWrapCents > 0,
     giftWrapPrice: toDollars(record.giftWrapCents),
     giftMessage: record.giftMessage,
@@ -195,6 +199,7 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toDollars(lineTotalCents(item)),
     taxes: toTaxes([item.tax]),
+    shipsFrom: item.shipsFrom,
     batches: item.batches,
     product: {
       name: item.productName,

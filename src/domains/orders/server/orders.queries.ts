@@ -45,6 +45,7 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       invoiceDays: orders.invoiceDays,
+      shipsFrom: orders.shipsFrom,
       acceptedAt: orders.acceptedAt,
       confirmBy: orders.confirmBy,
       orderTotalCents: orders.orderTotalCents,
@@ -133,6 +134,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       pooledUnits: orderItems.pooledUnits,
       discountPercentage: orderItems.discountPercentage,
       discountCents: orderItems.discountCents,
+      shipsFrom: orderItems.shipsFrom,
       tax: orderItems.tax,
       batches: BATCHES,
     })

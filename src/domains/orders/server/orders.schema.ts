@@ -70,6 +70,8 @@ export const orders = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
     /** Until an invoice has to be paid, as it was when the order was placed. */
     invoiceDays: integer().notNull().default(14),
+    /** Of a pre-order: when the last of it is shipped from. */
+    shipsFrom: date({ mode: 'string' }),
     /** Null: it came from no settled group buy. */
     groupPlace: text({ enum: GROUP_PLACES }),
     /**
@@ -232,6 +234,8 @@ export const orderItems = pgTable(
     tax: jsonb().$type<TaxAmount>(),
     /** The tax in its price before the code. */
     heldTaxCents: integer().notNull().default(0),
+    /** From when it is shipped, as it was said when it was bought; null: at once. */
+    shipsFrom: date({ mode: 'string' }),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.id),

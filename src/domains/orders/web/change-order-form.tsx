@@ -49,7 +49,7 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
     },
   );
   // What the method promised when it was ordered still holds.
-  const dates = deliveryDates(order.shippingMethod, new Date(order.createdAt));
+  const dates = deliveryDates(order.shippingMethod, new Date(order.createdAt), order.shipsFrom);
   const range = {
     from: formatDay(dates.from, 'longDate', i18n.language),
     to: formatDay(dates.to, 'longDate', i18n.language),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
 import type { OrderLine, Order } from '#domains/orders/model/order.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
@@ -21,7 +22,7 @@ export function OrderLines({ lines, className }: { lines: readonly OrderLine[]; 
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const { t: tCatalogue } = useTranslation('catalogue');
   const { product, quantity, discount } = line;
   const original = toDollars(toCents(line.lineTotal) + toCents(discount));
@@ -43,6 +44,11 @@ function Line({ line }: { line: OrderLine }) {
             unit: perUnit(tCatalogue, product.unit),
           })}
         </p>
+        {line.shipsFrom !== null && (
+          <p className="mt-0.5 text-xs font-medium">
+            {t('line.shipsFrom', { day: formatDay(line.shipsFrom, 'longDate', i18n.language) })}
+          </p>
+        )}
         <LineBatches batches={line.batches} />
         {discount > 0 && (
           <p className="mt-0.5 text-xs font-medium text-wine">

@@ -10,6 +10,8 @@ interface SavedNewsItem {
   /** The price its owner knew, where it fell well below it. */
   wasCents: number | null;
   isBack: boolean;
+  /** Why it can be bought, where that is not because there is some again. A mail of an older version lacks it. */
+  because?: 'inSeason' | 'preorder' | undefined;
 }
 
 interface SavedNews {
@@ -44,9 +46,9 @@ const savedNews: MailTemplate<SavedNews> = ({ userId, items }, context) => {
   };
 };
 
-function detailOf({ producerName, wasCents, isBack }: SavedNewsItem, { t }: MailContext): string {
+function detailOf({ producerName, wasCents, isBack, because }: SavedNewsItem, { t }: MailContext): string {
   const news = [
-    isBack && t('mail:savedNews.back'),
+    isBack && t(`mail:savedNews.${because ?? 'back'}`),
     wasCents !== null && t('mail:savedNews.was', { price: formatMoney(wasCents) }),
   ];
   return [producerName, ...news.filter((part) => part !== false)].join(' · ');

@@ -1,11 +1,13 @@
 import { gtin14 } from '#domains/catalogue/model/batches/gtin.ts';
 import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
+import type { SeasonDays } from '#domains/catalogue/model/seasons/season.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { followSeason } from '#domains/catalogue/server/seasons/follow-seasons.ts';
 import { emptyShelf, openBatch } from './batch-units.ts';
 import { recountStock } from './recount-stock.ts';
 
@@ -26,15 +28,19 @@ export function refuseOwnStock(
   });
 }
 
-/** A product begins or ceases to keep batches, or asks more of them, in the transaction that has locked and changed it. */
+/**
+ * A product has another season, begins or ceases to keep batches, or asks more of them, in the transaction that has locked
+ * and changed it.
+ */
 export async function followProduct(
   tx: Db,
   changed: Changed,
-  before: Kept | undefined,
-  after: Kept & { id: number },
+  before: (Kept & SeasonDays) | undefined,
+  after: Kept & SeasonDays & Pick<ProductRow, 'id' | 'season'>,
   now = new Date(),
 ): Promise<void> {
   const { id, tracksBatches, quantityAvailable } = after;
+  await followSeason(tx, changed, before, after, now);
   const kept = before?.tracksBatches ?? false;
   if (!kept && !tracksBatches) return;
   if (kept && !tracksBatches) return emptyShelf(tx, [id]);

@@ -1,5 +1,8 @@
 import { deliveryCountries } from '#domains/pricing/model/delivery/coverage.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
+import { shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { shopMidnight } from '#engine/model/dates.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
@@ -24,7 +27,9 @@ export interface FeedItem {
   link: string;
   image_link: string;
   additional_image_link: string[];
-  availability: 'in_stock' | 'out_of_stock';
+  availability: 'in_stock' | 'out_of_stock' | 'preorder';
+  /** When a pre-order is shipped, or the season begins. */
+  availability_date: string | undefined;
   price: string;
   /** What a weight costs is worked out from these. Undefined where no weight is known. */
   unit_pricing_measure: string | undefined;
@@ -70,7 +75,8 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     link: pageUrl(`/product/${product.slug}`, context),
     image_link: picture,
     additional_image_link: others.slice(0, MAX_ADDITIONAL_PICTURES),
-    availability: product.inStock ? 'in_stock' : 'out_of_stock',
+    availability: !product.inStock ? 'out_of_stock' : product.season === 'preorder' ? 'preorder' : 'in_stock',
+    availability_date: dateOf(shippedFrom(product) ?? soldFrom(product)),
     price: amount(toCents(product.price)),
     unit_pricing_measure: weight,
     unit_pricing_base_measure: weight && '1 kg',
@@ -92,6 +98,11 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
       })),
     ),
   };
+}
+
+/** As merchant centres write a moment: the shop's morning of that day. */
+function dateOf(day: Day | null): string | undefined {
+  return day === null ? undefined : shopMidnight(day).toISOString();
 }
 
 /** A page in the language of the feed. */

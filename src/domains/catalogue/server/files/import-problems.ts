@@ -2,6 +2,13 @@ import type { z } from 'zod';
 import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
 import type { ProductFields } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import {
+  seasonAfter,
+  seasonFaults,
+  type SaidSeason,
+  type SeasonDays,
+} from '#domains/catalogue/model/seasons/season.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import type { Known } from './known.queries.ts';
 import type { Cells } from './product-cells.ts';
 
@@ -44,6 +51,16 @@ export function unknownTaxCategory(form: { taxCategory?: unknown }, known: Known
   return typeof taxCategory !== 'string' || known.taxCategories.has(taxCategory)
     ? []
     : [{ column: 'tax_category', key: 'validation:taxCategoryUnknown' }];
+}
+
+/** What days cannot be said together. `before`: left out for a row that adds a product, `said` where the rules complain. */
+export function seasonProblems(
+  before: SeasonDays | undefined,
+  said: SaidSeason = {},
+  now = new Date(),
+): Problem[] {
+  const faults = Object.entries(seasonFaults(seasonAfter(before, said), shopDay(now)));
+  return faults.map(([field, key]) => ({ column: columnAt([field]), key }));
 }
 
 /** A picture that was uploaded and is shown by nothing may be gone. */

@@ -10,7 +10,13 @@ import {
 import type { PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
 import type { Column, FamilyColumn } from '#domains/catalogue/model/files/product-columns.ts';
 import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
-import { missingPictures, problemsOf, unknownTaxCategory, type Problem } from './import-problems.ts';
+import {
+  missingPictures,
+  problemsOf,
+  seasonProblems,
+  unknownTaxCategory,
+  type Problem,
+} from './import-problems.ts';
 import type { Known } from './known.queries.ts';
 import type { TableRow } from './parse-table.ts';
 import { planFamilies, type FamilyStep, type FamilyWish } from './plan-families.ts';
@@ -147,6 +153,7 @@ function planNew(row: number, cells: Cells, { known, onlyProducerId }: Planner):
   });
   const problems: Problem[] = [
     ...problemsOf(parsed, cells, known),
+    ...seasonProblems(undefined, parsed.data),
     ...unknownTaxCategory(form, known),
     ...missingPictures(form, known),
   ];
@@ -183,6 +190,7 @@ function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<
       ? []
       : [{ column: 'producer', key: 'errors:productFile.producerMoved' } as const]),
     ...problemsOf(parsed, cells, known),
+    ...seasonProblems(before, parsed.data),
     ...(changed.tiers === undefined || before.familyId === null
       ? []
       : [{ column: 'tiers', key: 'errors:families.ladderOfFamily' } as const]),

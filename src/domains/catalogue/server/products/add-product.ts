@@ -6,6 +6,7 @@ import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
+import { refuseSeason } from '#domains/catalogue/server/seasons/follow-seasons.ts';
 import { columnsOf } from './field-columns.ts';
 import { freeSlug } from './slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -53,6 +54,7 @@ export async function addProduct(
 
 /** What the form says of a new product; whose it is and where it is found comes on top. */
 export function newProductColumns(form: NewProduct, previews: Previews) {
+  refuseSeason(undefined, form);
   return {
     ...columnsOf(PRODUCT_FIELDS, form),
     imageUrl: form.imageUrl ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import type { Category, ListedProduct, Maker, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
@@ -39,6 +39,32 @@ export async function featuredProducts(
     found.map(({ id }) => id),
   );
   return withSizes(db, language, rows, collapse);
+}
+
+const MAX_COMING = 8;
+const BEGINS = sql<string>`coalesce(${products.shipsFrom}, ${products.availableFrom})`;
+const isComing = (table: ProductTable) =>
+  and(
+    eq(table.listed, true),
+    inArray(table.season, ['before', 'preorder']),
+    sql`(${table.availableFrom} is not null or ${table.availableUntil} is not null or ${table.shipsFrom} is not null)`,
+  )!;
+
+/** What is to be had next, soonest first, of one month: the first in which anything begins. */
+export async function comingProducts(
+  db: Db,
+  language: Language,
+  collapse: ProductListQuery['collapse'],
+): Promise<ListedProduct[]> {
+  const all = isComing(products);
+  const found = await db
+    .select({ id: products.id, month: sql<string>`to_char(${BEGINS}, 'YYYY-MM')` })
+    .from(products)
+    .where(collapse === undefined ? all : collapsed(db, all, isComing))
+    .orderBy(BEGINS, asc(products.id))
+    .limit(MAX_COMING);
+  const ids = found.filter(({ month }) => month === found[0]!.month).map(({ id }) => id);
+  return withSizes(db, language, await productRows(db, language, ids), collapse);
 }
 
 export async function productBySlug(

@@ -6,6 +6,7 @@ import type { SessionUser } from '#engine/server/sessions/session.ts';
 import {
   allCategories,
   categoryId,
+  comingProducts,
   featuredProducts,
   inCategory,
   productBySlug,
@@ -25,6 +26,10 @@ export function catalogueRoutes(app: ApiApp, shop: Shop): void {
 
   reads.handle(app, '/api/products/featured', ({ language, query: { collapse } }) =>
     source.read((db) => featuredProducts(db, language, collapse)),
+  );
+
+  reads.handle(app, '/api/seasons/coming', ({ language, query: { collapse } }) =>
+    source.read((db) => comingProducts(db, language, collapse)),
   );
 
   reads.handle(app, '/api/products', ({ language, query }) => lists.answer(language, query));

@@ -15,6 +15,7 @@ import {
   refuseOwnStock,
   requireFreeGtins,
 } from '#domains/catalogue/server/batches/follow-product.ts';
+import { refuseSeason } from '#domains/catalogue/server/seasons/follow-seasons.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { columnsOf } from './field-columns.ts';
 import { queueLowStock } from './stock-event.ts';
@@ -79,6 +80,7 @@ export function changedColumns(
   const { quantityBefore, translations, ...said } = changes;
   refuseOwnLadder(before, said.discountTiers);
   refuseOwnStock(before, changes);
+  refuseSeason(before, changes);
   if (quantityBefore !== undefined) requireStock(before.quantityAvailable, quantityBefore);
   return {
     ...columnsOf(PRODUCT_FIELDS, said),

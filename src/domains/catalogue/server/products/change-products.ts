@@ -33,11 +33,11 @@ export function changeProductsSql(fields: ProductFields): string {
       set ${columns.map((column) => `${column} = v.${column}`).join(', ')}
      from jsonb_populate_recordset(null::products, $given::jsonb -> 'rows') v
     where p.id = v.id
-   returning p.id, p.in_stock, p.low_stock, p.listed`;
+   returning p.id, p.in_stock, p.season, p.low_stock, p.listed`;
 }
 
 const update = statement<
-  Pick<ProductRow, 'id' | 'inStock' | 'lowStock' | 'listed'>,
+  Pick<ProductRow, 'id' | 'inStock' | 'season' | 'lowStock' | 'listed'>,
   { given: { rows: object[] } }
 >('change-products', changeProductsSql(PRODUCT_FIELDS));
 

@@ -60,6 +60,7 @@ export function toProduct(row: ProductRow): Product {
     producerSlug: row.producerSlug,
     categorySlug: row.categorySlug,
     inStock: row.inStock,
+    season: row.season,
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weightUnit: 'g',
     pricePerKg: perKgCents === null ? null : toDollars(perKgCents),

@@ -19,6 +19,7 @@ export interface ProductRow extends Pick<
   | 'imagePreview'
   | 'producerId'
   | 'inStock'
+  | 'season'
   | 'discountTiers'
   | 'ratingSum'
   | 'reviewCount'
@@ -39,7 +40,7 @@ export function selectProducts(fields: ProductFields, language: Language, rest: 
   return `
     select p.id, p.slug, ${seen.map((field) => selectField(field, language)).join(', ')},
            p.image_preview, p.producer_id, m.company_name as producer_name, m.slug as producer_slug,
-           c.slug as category_slug, p.in_stock, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at
+           c.slug as category_slug, p.in_stock, p.season, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id
@@ -47,9 +48,10 @@ export function selectProducts(fields: ProductFields, language: Language, rest: 
 }
 
 /** Its translation where there is one. */
-function selectField({ column, translated }: ProductField, language: Language): string {
+function selectField({ column, isDay, translated }: ProductField, language: Language): string {
   const name = sqlName(column);
   if (column === 'name') return `${localizedNameSql(language, 'p')} as name`;
+  if (isDay) return `p.${name}::text as ${name}`;
   if (translated === undefined) return `p.${name}`;
   const operator = translated === 'text' ? '#>>' : '#>';
   return `coalesce(p.translations ${operator} '{${language},${column}}', p.${name}) as ${name}`;

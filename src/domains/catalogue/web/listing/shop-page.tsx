@@ -12,6 +12,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/web/product-grid.tsx';
+import { ComingRow } from '#domains/catalogue/web/seasons/coming-row.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { CategoryNotFound } from './category-not-found.tsx';
 import { ShopFilterBar } from './shop-filter-bar.tsx';
@@ -33,6 +34,7 @@ export function ShopPage() {
         <ShopFilterBar category={slug} search={search} />
         <ProductListing category={slug} search={search} />
       </Container>
+      {slug === undefined && activeFilterCount(search) === 0 && <ComingRow />}
     </>
   );
 }

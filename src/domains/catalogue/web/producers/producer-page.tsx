@@ -11,6 +11,7 @@ import { Container, Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton, SkeletonText } from '#engine/web/ui/content/skeleton.tsx';
 import { producerProductsQuery, producerQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { SeasonCalendar } from '#domains/catalogue/web/seasons/season-calendar.tsx';
 import { ProducerNotFound } from './producer-not-found.tsx';
 import { paragraphsOf, websiteHost } from './producer-text.ts';
 
@@ -87,6 +88,7 @@ function ProducerProducts({ producer }: { producer: Producer }) {
   return (
     <Section tone="sunken" title={t('products', { name: producer.name })}>
       {products && products.length > 0 && <ProductGrid products={products} />}
+      {products && <SeasonCalendar products={products} />}
       {products?.length === 0 && <p className="text-lg text-muted">{t('noProducts')}</p>}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!products && !isError && <ProductGridSkeleton count={4} label={t('loading')} />}

@@ -6,6 +6,7 @@ import { policies } from '#engine/model/policies.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLineAt } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
+import { shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
@@ -98,10 +99,21 @@ function offerData(product: ProductWithFamily, publicUrl: string): object {
       return unitPrice(line.discountedUnitCents, pieces(first, last), product.weight);
     }),
     itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    ...availabilityData(product),
     seller: shopReference(publicUrl),
     shippingDetails: shippingDetailsData(unitPriceCents),
     hasMerchantReturnPolicy: returnPolicyData(product.perishable, publicUrl),
+  };
+}
+
+/** A pre-order can be had, and begins to be shipped; before its season it begins to be sold. */
+function availabilityData(product: Product): object {
+  const state = !product.inStock ? 'OutOfStock' : product.season === 'preorder' ? 'PreOrder' : 'InStock';
+  const availabilityStarts = shippedFrom(product) ?? soldFrom(product);
+  return {
+    availability: `https://schema.org/${state}`,
+    ...(availabilityStarts !== null && { availabilityStarts }),
+    ...(product.availableUntil !== null && { availabilityEnds: product.availableUntil }),
   };
 }
 

@@ -1,3 +1,6 @@
+import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
+import { lastOf } from '#domains/pricing/model/delivery/methods.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyBaseLogger } from 'fastify';
@@ -124,8 +127,9 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
           orderSum(lines, PLAIN_CHOICES),
           { place: null, businessVatId: null, rates: await ratesInForce(shop.db, now) },
         );
+        const shipsFrom = lastOf(products.map((product) => shipsOn(product, shopDay(now))));
         return checkoutOptions(
-          { lines, perishables, taxes, paymentMethods: offeredMethods(shop.config) },
+          { lines, perishables, shipsFrom, taxes, paymentMethods: offeredMethods(shop.config) },
           now,
         );
       }),

@@ -14,6 +14,10 @@ export const productSummarySchema = productSchema
     unit: true,
     pricePerKg: true,
     inStock: true,
+    season: true,
+    availableFrom: true,
+    availableUntil: true,
+    shipsFrom: true,
   })
   .extend({ url: z.string() });
 
@@ -51,7 +55,19 @@ export const productDetailsSchema = productSummarySchema.extend({
 
 export function productSummary(product: Product, publicUrl: string): z.output<typeof productSummarySchema> {
   const { slug, name, producerName, price, unit, pricePerKg, inStock } = product;
-  return { slug, name, producerName, price, unit, pricePerKg, inStock, url: `${publicUrl}/product/${slug}` };
+  const { season, availableFrom, availableUntil, shipsFrom } = product;
+  const days = { season, availableFrom, availableUntil, shipsFrom };
+  return {
+    slug,
+    name,
+    producerName,
+    price,
+    unit,
+    pricePerKg,
+    inStock,
+    ...days,
+    url: `${publicUrl}/product/${slug}`,
+  };
 }
 
 export function productDetails(

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
@@ -94,7 +96,11 @@ function draftMemberOrder(
   return draftOrder({
     lines: [
       {
-        product: { ...product, name: localizedName(product, language) },
+        product: {
+          ...product,
+          name: localizedName(product, language),
+          shipsFrom: shipsOn(product, shopDay(now)),
+        },
         unitPriceCents: terms.unitPriceCents,
         price: line,
       },

@@ -28,8 +28,8 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_HOUR_MS = 9 * HOUR_MS;
 /** What fell due longer ago than this without anybody noticing is not written to any more. */
 const LOOK_BACK_DAYS = 45;
-/** Nobody is given longer to pay. */
-const MAX_INVOICE_DAYS = 365;
+/** Nobody is given longer to pay, a year of waiting for a pre-order included. */
+const MAX_INVOICE_DAYS = 2 * 366;
 
 /** The last day to pay, as it was said when the order was placed. */
 const DUE_ON = `coalesce(v.due_on, (o.created_at at time zone '${SHOP_TIME_ZONE}')::date + o.invoice_days)`;

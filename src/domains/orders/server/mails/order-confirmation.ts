@@ -34,6 +34,8 @@ export interface OrderConfirmationData extends OrderMailData, InvoiceOfMail {
   invoiceDays?: number;
   /** By gift cards, and by credit (null), before the method. */
   paidBy?: { lastFour: string | null; cents: number }[];
+  /** Of a pre-order. */
+  shipsFrom?: string | null;
   /** Where tax is charged. */
   taxes?: {
     rates: { name: string; percent: number; cents: number }[];
@@ -147,10 +149,17 @@ function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFuncti
   return say(delivery.coldChain ? 'shippingCold' : 'shippingBy', { method });
 }
 
-function arrivalOf({ delivery }: OrderConfirmationData, say: Say, language: Language): MailBlock[] {
+function arrivalOf(
+  { delivery, shipsFrom }: OrderConfirmationData,
+  say: Say,
+  language: Language,
+): MailBlock[] {
   if (delivery === undefined) return [];
+  const ships = shipsFrom
+    ? [{ label: say('shipsFrom'), value: formatDay(shipsFrom, 'longDate', language) }]
+    : [];
   const value = formatDays(delivery.earliest, delivery.latest, language);
-  return [{ kind: 'table', rows: [{ label: say('arrives'), value }] }];
+  return [{ kind: 'table', rows: [...ships, { label: say('arrives'), value }] }];
 }
 
 function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {

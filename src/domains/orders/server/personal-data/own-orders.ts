@@ -66,6 +66,7 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   groupPlace: order.groupPlace,
   confirmBy: order.confirmBy,
   invoiceDays: order.invoiceDays,
+  shipsFrom: order.shipsFrom,
   shippingMethod: order.shippingMethod,
   coldChain: order.coldChain,
   deliveryDate: order.deliveryDate,
@@ -96,6 +97,7 @@ const itemView = (item: typeof orderItems.$inferSelect) => ({
   discount: toDollars(item.discountCents),
   promoDiscount: toDollars(item.promoCents),
   taxes: toTaxes([item.tax]),
+  shipsFrom: item.shipsFrom,
 });
 
 const parcelView = (part: typeof orderParts.$inferSelect) => ({

@@ -92,12 +92,14 @@ const ORDER = {
   createdAt: '2026-11-16T15:00:00.000Z',
   shippingMethod: 'standard',
   deliveryDate: null,
+  shipsFrom: null,
 } as const;
 
 test.each([
   ['when its method brings it', {}, 'Thu 19 – Mon 23 Nov'],
   ['on one day by express', { shippingMethod: 'express' }, 'Wed 18 Nov'],
   ['on the day that was chosen', { deliveryDate: '2026-12-05' }, 'Sat 5 Dec'],
+  ['with what is ordered ahead', { shipsFrom: '2026-12-05' }, 'Thu 10 – Mon 14 Dec'],
   ['no more once it has', { status: 'completed' }, undefined],
   ['never where it was cancelled', { status: 'cancelled' }, undefined],
 ] as const)('an order arrives %s', (_, differences, days) => {

@@ -41,7 +41,7 @@ export function explanationOf({
 
 /** When an order should arrive: on the day that was chosen, otherwise when its method brings it. Undefined: it is over. */
 export function expectedDays(
-  order: Pick<Order, 'status' | 'createdAt' | 'shippingMethod' | 'deliveryDate'>,
+  order: Pick<Order, 'status' | 'createdAt' | 'shippingMethod' | 'deliveryDate' | 'shipsFrom'>,
   language: string,
 ): string | undefined {
   if (order.status === 'completed' || order.status === 'cancelled') return undefined;

@@ -9,6 +9,10 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How many days `to` lies after `from`. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
 /** Whether a text is a day that exists, written the one way. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(text);

@@ -16,6 +16,8 @@ export interface DeliveryFacts {
   /** Whether something in the order spoils. */
   perishables: boolean;
   orderedAt: Date;
+  /** Nothing of it is shipped before; null or left out: it is shipped at once. */
+  shipsFrom?: string | null;
 }
 
 export interface DeliveryFaults {
@@ -28,9 +30,9 @@ export interface DeliveryFaults {
 /** What of a wish cannot be done. Where we deliver at all is the address's own rule, whatever is in the order. */
 export function deliveryFaults(
   wish: DeliveryWish,
-  { perishables, orderedAt }: DeliveryFacts,
+  { perishables, orderedAt, shipsFrom = null }: DeliveryFacts,
 ): DeliveryFaults {
-  const dates = deliveryDates(wish.shippingMethod, orderedAt);
+  const dates = deliveryDates(wish.shippingMethod, orderedAt, shipsFrom);
   const fields: DeliveryFaults['fields'] = {};
   if (wish.coldChain && methodPrice(wish.shippingMethod).coldChainCents === null)
     fields.coldChain = 'validation:coldChainMethod';

@@ -2,6 +2,7 @@ import { useRef, useState, useEffect, type RefObject } from 'react';
 import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
 import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import { isSoldIn, shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
@@ -9,6 +10,7 @@ import { TellMe } from '#domains/outreach/web/stock-alerts/tell-me.tsx';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
 import { policies } from '#engine/model/policies.ts';
+import { formatDay } from '#engine/model/dates.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -48,7 +50,8 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         <p className="-mt-2 text-xs text-muted">{t(`tax.${policies().taxMode}`)}</p>
       )}
       {product.family && <SizeChoice family={product.family} productId={product.id} inModal={!withBar} />}
-      {soldOut && (
+      <SeasonNotice product={product} />
+      {soldOut && product.season === 'open' && (
         <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
           {t('purchase.soldOutText')}
           <TellMe productId={product.id} />
@@ -86,7 +89,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
           loading={add.isPending}
           onClick={addToCart}
         >
-          {soldOut ? t('outOfStock') : t('addToCart')}
+          {soldOut ? t(isSoldIn(product.season) ? 'outOfStock' : 'season.notSold') : t('addToCart')}
         </Button>
         <HeartButton product={product} className="ml-auto sm:ml-0" />
       </div>
@@ -105,6 +108,21 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       )}
       {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
     </div>
+  );
+}
+
+/** Outside its season it is shown and saved; what is sold before it says from when it is shipped. */
+function SeasonNotice({ product }: { product: ProductWithFamily }) {
+  const { t, i18n } = useTranslation('catalogue');
+  const { season, id } = product;
+  if (season === 'open') return null;
+  const date = shippedFrom(product) ?? soldFrom(product);
+  const day = date === null ? '' : formatDay(date, 'seasonDay', i18n.language);
+  return (
+    <Notice tone="neutral" title={t(`season.${season}Title`, { day })}>
+      {t(`season.${season}Text`)}
+      {!product.inStock && <TellMe productId={id} />}
+    </Notice>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { MapPin, Snowflake, Truck, Undo2, CalendarCheck, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { shippedFrom } from '#domains/catalogue/model/seasons/season.ts';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { METHOD_RULES } from '#domains/pricing/model/delivery/method-rules.ts';
 import { arrivalOf, BULK_QUANTITY } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDays } from '#engine/model/dates.ts';
@@ -23,7 +25,7 @@ export function PurchasePromises({ product, quantity }: PurchasePromisesProps) {
     <ul className="flex flex-col gap-1.5 text-sm text-muted" aria-label={t('promises.label')}>
       {inStock && (
         <Line icon={CalendarCheck}>
-          <Arrives />
+          <Arrives shipsFrom={shippedFrom(product)} />
           {quantity >= BULK_QUANTITY && ` ${t('promises.bulk')}`}
         </Line>
       )}
@@ -36,12 +38,12 @@ export function PurchasePromises({ product, quantity }: PurchasePromisesProps) {
 }
 
 /** Pages are cached for everybody: the days are counted by the clock of the one who reads them. */
-function Arrives() {
+function Arrives({ shipsFrom }: { shipsFrom: Day | null }) {
   const { t, i18n } = useTranslation('offer');
   const hydrated = useHydrated();
   const [now] = useState(() => new Date());
-  if (!hydrated) return t('promises.usual', { ...METHOD_RULES.standard });
-  const { earliest, latest } = arrivalOf('standard', now);
+  if (!hydrated && shipsFrom === null) return t('promises.usual', { ...METHOD_RULES.standard });
+  const { earliest, latest } = arrivalOf('standard', now, shipsFrom);
   return (
     <strong className="font-semibold text-ink">
       {t('promises.arrives', { days: formatDays(earliest, latest, i18n.language) })}

@@ -1,6 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import {
   categoriesQuery,
+  comingProductsQuery,
   featuredProductsQuery,
   productListQuery,
   producersQuery,
@@ -72,6 +73,7 @@ export const shopRoute = createRoute({
     await Promise.all([
       loadData(context, categoriesQuery),
       loadData(context, productListQuery(undefined, deps)),
+      loadData(context, comingProductsQuery),
     ]);
   },
   head: ({ match }) => {

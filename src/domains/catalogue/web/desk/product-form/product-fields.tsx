@@ -5,6 +5,8 @@ import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { TaxCategoryField } from './tax-category-field.tsx';
 import { BatchFields } from './batch-fields.tsx';
 import type { TYPED_BATCH_FIELDS } from './batch-values.ts';
+import { SeasonFields } from './season-fields.tsx';
+import type { TYPED_SEASON_FIELDS } from './season-values.ts';
 import { FoodFields, inOrder, UsualFoodButton } from './food-fields.tsx';
 import type { FoodValues } from './food-values.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
@@ -35,9 +37,13 @@ export function ProductFields({
   const { t: tCatalogue } = useTranslation('catalogue');
   // One for each value, in this order.
   const controls: Record<
-    | Exclude<keyof ProductValues, keyof FoodValues | keyof typeof TYPED_BATCH_FIELDS | 'tiers'>
+    | Exclude<
+        keyof ProductValues,
+        keyof FoodValues | keyof typeof TYPED_BATCH_FIELDS | keyof typeof TYPED_SEASON_FIELDS | 'tiers'
+      >
     | 'food'
-    | 'batches',
+    | 'batches'
+    | 'seasons',
     ReactNode
   > = {
     name: <TextField form={form} name="name" label={t('form.name')} className="sm:col-span-2" />,
@@ -106,6 +112,7 @@ export function ProductFields({
       </FoodFields>
     ),
     batches: <BatchFields form={form} />,
+    seasons: <SeasonFields form={form} />,
     pairsWith: (
       <TextField
         form={form}

@@ -10,6 +10,7 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { STANDARD_TAX_CATEGORY } from '#domains/catalogue/model/tax-category.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { TYPED_BATCH_FIELDS } from './batch-values.ts';
+import { TYPED_SEASON_FIELDS } from './season-values.ts';
 import { FOOD_FIELDS } from './food-values.ts';
 import {
   asSent,
@@ -51,6 +52,7 @@ const FIELDS = {
   taxCategory: asSent('taxCategory', STANDARD_TAX_CATEGORY),
   ...FOOD_FIELDS,
   ...TYPED_BATCH_FIELDS,
+  ...TYPED_SEASON_FIELDS,
   /** As text: slugs or addresses. */
   pairsWith: typedField({
     initial: '',
