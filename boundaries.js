@@ -30,7 +30,7 @@ export const domains = {
   outreach: ['orders'],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
-  storefront: ['group-buys', 'outreach', 'returns'],
+  storefront: ['group-buys', 'returns'],
   desk: ['orders'],
 };
 

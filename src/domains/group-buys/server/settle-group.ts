@@ -16,11 +16,15 @@ import { cancelGroup, endGroup, presentMembers, releaseMembers } from './end-gro
 import { groupMail } from './tell-members.ts';
 import type { MemberRow } from './groups.queries.ts';
 import type { LockedGroup } from './change-group.ts';
-import { orderForMember, type MemberSale } from '#domains/group-buys/server/members/member-order.ts';
-import { memberTaxes } from '#domains/group-buys/server/members/member-tax.ts';
-import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import {
+  orderForMember,
+  taxedSaleOf,
+  type MemberSale,
+} from '#domains/group-buys/server/members/member-order.ts';
+import { saleOfMember, taxOwner } from '#domains/group-buys/server/members/member-tax.ts';
+import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import { vatIdsOf, type VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import { openingTerms, unitsOf } from './pool.ts';
 import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
 
@@ -28,17 +32,24 @@ import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
  * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
  * transaction, which holds the group's lock, so that it happens once among all who try.
  */
-export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup, now: Date): Promise<void> {
+export async function settleGroup(
+  tx: Db,
+  changed: Changed,
+  locked: LockedGroup,
+  { now, taxes }: { now: Date; taxes: TaxesAtHand },
+): Promise<void> {
   const group = await admitPaid(tx, locked);
   const product = await lockProduct(tx, group.productId);
   if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
   const present = presentMembers(group);
   const joined = present.filter(({ state }) => state === 'in');
   const first = organizerOf(group, joined);
-  const rates = await ratesInForce(tx, now);
   // Where nobody says any more how it is taxed, nothing can be sold: never taxed by nothing.
+  const alone = (member: MemberRow) =>
+    [saleAlone({ group, organizer: first! }, member, product), taxOwner(member.id)] as const;
+  if (first !== undefined) taxes.need(joined.map(alone));
   const isTaxed = (member: MemberRow) =>
-    first !== undefined && isTaxKnown({ group, organizer: first }, member, product, rates);
+    first !== undefined && taxes.of(...alone(member)).unknown.length === 0;
   const members = joined.filter(isTaxed);
   const organizer = organizerOf(group, members);
   if (organizer === undefined) return cancelGroup(tx, changed, group, 'organizerGone');
@@ -57,7 +68,7 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
     tx,
     members.map(({ userId }) => userId),
   );
-  const sold = { group, members, organizer, product, holds, rates, vatIds, now };
+  const sold = { group, members, organizer, product, holds, taxes, vatIds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -74,8 +85,7 @@ interface Sold {
   product: SoldProduct;
   /** What cards have promised, by member. */
   holds: Map<number, StoredHold>;
-  /** Those of the day. */
-  rates: readonly RateInForce[];
+  taxes: TaxesAtHand;
   vatIds: ReadonlyMap<number, VatIdOfAccount>;
   now: Date;
 }
@@ -86,7 +96,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
   const opening = openingTerms(group);
   const terms = closingTerms(opening, termsNow(product), pooled);
   const lines = members.map(({ quantity }) => lineBy(terms, quantity));
-  for (const [index, member] of members.entries()) {
+  const sales = members.map((member, index): MemberSale => {
     const line = lines[index]!;
     const shippingCents =
       group.delivery === 'separate'
@@ -96,7 +106,11 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
           : 0;
     const shippingAddress = addressFor(sold, member);
     const groupPlace = placeOf(group, member);
-    const sale: MemberSale = { ...sold, member, terms, line, shippingCents, shippingAddress, groupPlace };
+    return { ...sold, member, terms, line, shippingCents, shippingAddress, groupPlace };
+  });
+  sold.taxes.need(sales.map((sale) => [taxedSaleOf(sale), taxOwner(sale.member.id)]));
+  for (const sale of sales) {
+    const { member, line } = sale;
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     const savedCents = aloneLine(opening, member.quantity).finalCents - line.finalCents;
     const mail = groupMail(
@@ -159,17 +173,16 @@ function addressFor({ group, organizer }: Pick<Sold, 'group' | 'organizer'>, mem
   return `c/o ${organizer.customerName}\n${organizer.shippingAddress!}`;
 }
 
-function isTaxKnown(
+/** What a member would buy without the others. */
+function saleAlone(
   sold: Pick<Sold, 'group' | 'organizer'>,
   member: MemberRow,
   { taxCategory }: SoldProduct,
-  rates: readonly RateInForce[],
-): boolean {
+): TaxedSale {
   const opening = openingTerms(sold.group);
   const line = aloneLine(opening, member.quantity);
   const shippingCents = ownShippingCents(opening, member.quantity);
-  const sale = { taxCategory, line, shippingCents, shippingAddress: addressFor(sold, member) };
-  return memberTaxes(sale, rates).unknown.length === 0;
+  return saleOfMember({ taxCategory, line, shippingCents, shippingAddress: addressFor(sold, member) });
 }
 
 function placeOf({ delivery }: LockedGroup, { isOrganizer }: MemberRow): GroupPlace {

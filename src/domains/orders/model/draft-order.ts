@@ -181,6 +181,7 @@ export function draftOrder({
     taxTotalCents,
     taxIncluded,
     taxReason,
+    taxCalculation,
   } = taxes;
   const lines = ordered.map((line, index) =>
     draftLine(line, {
@@ -212,6 +213,7 @@ export function draftOrder({
     taxTotalCents,
     taxIncluded,
     taxReason,
+    taxCalculation,
     orderTotalCents: sum.orderTotalCents,
     invoiceDays:
       policies().invoiceDays +

@@ -36,7 +36,7 @@ const invite = statement<
    ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
      select 'launch-group', i.email, i.language, jsonb_build_object('name', i.name, 'product', i.product, 'quantity', i.quantity,
-              'slug', $slug, 'closesAt', $closesAt), true, $batchId::int
+              'slug', $slug::text, 'closesAt', $closesAt::text), true, $batchId::int
        from invited i where not exists (select from refused_addresses r where r.email = lower(i.email))
      returning id
    )

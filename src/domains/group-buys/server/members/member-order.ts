@@ -21,11 +21,11 @@ import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts
 import { takePromise } from '#domains/payments/server/holds/record-hold.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
-import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
 import { taxedSum } from '#domains/taxes/model/order-taxes.ts';
 import type { VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
-import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
-import { memberTaxes } from './member-tax.ts';
+import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
+import { saleOfMember, taxOwner } from './member-tax.ts';
 import type { UnitTerms } from '#domains/pricing/model/terms.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
@@ -73,26 +73,34 @@ export interface MemberSale {
   line: PricedLine;
   shippingCents: number;
   shippingAddress: string;
-  /** Those of the day. */
-  rates: readonly RateInForce[];
+  taxes: TaxesAtHand;
   /** Of the members that have an account with one. */
   vatIds: ReadonlyMap<number, VatIdOfAccount>;
   /** Null where the group did not come about: nobody's price counts on the order. */
   groupPlace: GroupPlace | null;
 }
 
+const vatIdOf = ({ member, vatIds }: MemberSale) =>
+  member.userId === null ? undefined : vatIds.get(member.userId);
+
+/** What the order of a membership is taxed by. */
+export function taxedSaleOf(sold: MemberSale): TaxedSale {
+  const own = vatIdOf(sold);
+  const { taxCategory } = sold.product;
+  return saleOfMember({ ...sold, taxCategory }, own?.isBusiness ? own.vatId : null);
+}
+
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
 function draftMemberOrder(
-  { member, product, terms, line, shippingCents, shippingAddress, groupPlace, rates, vatIds }: MemberSale,
+  sold: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
+  const { member, product, terms, line, shippingAddress, groupPlace } = sold;
   const language = languageOf(member);
-  const { taxCategory } = product;
-  const own = member.userId === null ? undefined : vatIds.get(member.userId);
-  const businessVatId = own?.isBusiness ? own.vatId : null;
-  const taxes = memberTaxes({ taxCategory, line, shippingCents, shippingAddress }, rates, businessVatId);
-  const sum = taxedSum(withShipping(orderSum([line], PLAIN_CHOICES), shippingCents), taxes);
+  const sale = taxedSaleOf(sold);
+  const taxes = sold.taxes.of(sale, taxOwner(member.id));
+  const sum = taxedSum(sale.sum, taxes);
   return draftOrder({
     lines: [
       {
@@ -114,7 +122,7 @@ function draftMemberOrder(
       customerEmail: member.customerEmail,
       customerPhone: member.customerPhone,
       shippingAddress,
-      vatId: own?.vatId ?? null,
+      vatId: vatIdOf(sold)?.vatId ?? null,
       language,
     },
     placement: {

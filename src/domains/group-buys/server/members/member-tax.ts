@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { taxesAt } from '#domains/cart/model/cart-taxes.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refuseUnknownTax } from '#domains/checkout/server/priced-cart.ts';
 import { aloneLine, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
@@ -7,9 +6,8 @@ import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.quer
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
-import type { ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
-import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { placeOf } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
@@ -17,7 +15,7 @@ import { policies } from '#engine/model/policies.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
-interface TaxedSale {
+interface MemberSale {
   taxCategory: string;
   line: PricedLine;
   shippingCents: number;
@@ -25,19 +23,20 @@ interface TaxedSale {
 }
 
 /** What a member's order is taxed by: the place where it goes. */
-export function memberTaxes(
-  { taxCategory, line, shippingCents, shippingAddress }: TaxedSale,
-  rates: readonly RateInForce[],
+export function saleOfMember(
+  { taxCategory, line, shippingCents, shippingAddress }: MemberSale,
   businessVatId: string | null = null,
-): ComputedTaxes {
-  const sum = withShipping(orderSum([line], PLAIN_CHOICES), shippingCents);
-  const place = placeOf(readAddress(shippingAddress, shopHome().country));
-  return taxesAt([{ category: taxCategory, finalCents: line.finalCents }], sum, {
-    place,
-    rates,
+): TaxedSale {
+  return {
+    lines: [{ category: taxCategory, finalCents: line.finalCents }],
+    sum: withShipping(orderSum([line], PLAIN_CHOICES), shippingCents),
+    place: placeOf(readAddress(shippingAddress, shopHome().country)),
     businessVatId,
-  });
+  };
 }
+
+/** Whose tax it is: each member's order has a calculation of its own. */
+export const taxOwner = (memberId: number) => `member:${memberId}`;
 
 /**
  * The most that comes on top of what a member can come to owe: a card has to promise it too. Refused where nobody has said
@@ -47,7 +46,7 @@ export async function mostTaxCents(
   tx: Db,
   group: Pick<GroupRow, 'productId' | 'priceCents' | 'tiers' | 'delivery'>,
   place: Pick<MemberRow, 'quantity' | 'isOrganizer'>,
-  { shippingAddress, language, now }: { shippingAddress: string; language: Language; now: Date },
+  { shippingAddress, language, taxes }: { shippingAddress: string; language: Language; taxes: TaxesAtHand },
 ): Promise<number> {
   if (policies().taxMode === 'none') return 0;
   const [product] = await tx
@@ -58,8 +57,8 @@ export async function mostTaxCents(
   const line = aloneLine(opening, place.quantity);
   const { delivery } = group;
   const shippingCents = mostOwedCents(opening, { ...place, delivery }) - line.finalCents;
-  const sale = { ...product!, line, shippingCents, shippingAddress };
-  const taxes = memberTaxes(sale, await ratesInForce(tx, now));
-  refuseUnknownTax(taxes, readAddress(shippingAddress, shopHome().country), language);
-  return taxes.dueCents;
+  const sale = saleOfMember({ ...product!, line, shippingCents, shippingAddress });
+  const most = taxes.of(sale, 'promise');
+  refuseUnknownTax(most, sale.place, language);
+  return most.dueCents;
 }
