@@ -18,11 +18,14 @@ export const domains = {
   // They are written from what orders and the books say for good.
   documents: ['orders'],
   payments: ['documents'],
-  checkout: ['payments'],
+  // Sold through payments; checkout takes them.
+  'gift-cards': ['payments'],
+  checkout: ['gift-cards'],
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],
-  'group-buys': ['checkout'],
+  // The waitlist's wishes become group buys.
+  'group-buys': ['checkout', 'outreach'],
   // They order as everybody does, by the clock.
   'standing-orders': ['checkout'],
   // Messages are about orders and products.
@@ -33,7 +36,7 @@ export const domains = {
   extensions: [],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
-  storefront: ['group-buys', 'standing-orders', 'outreach', 'returns'],
+  storefront: ['group-buys', 'standing-orders', 'returns'],
   desk: ['orders'],
 };
 

@@ -73,6 +73,7 @@ describe('orders of the version before payments', () => {
         dueOn: '2026-03-16',
         payUntil: null,
         isDeclined: false,
+        paidBy: [],
       });
     }
   });

@@ -110,6 +110,25 @@ export async function bookFaults(db: Db): Promise<string[]> {
           or o.amount_cents - b.cents <> (select coalesce(sum(f.amount_cents), 0) from payout_transfer_facts f
                                            where f.payout_id = o.id and f.kind in ('refused', 'reversed'))
       union all
+      -- All gift cards together are what the account says, each by its entries; none of them pays before it is paid for.
+      select 'the gift cards hold ' || g.cents || ', their account says ' || b.cents
+        from (select coalesce(sum(balance_cents), 0) as cents from gift_cards) g,
+             (select coalesce(-sum(amount_cents), 0) as cents from ledger_entries where account = 'gift_cards') b
+       where g.cents <> b.cents
+      union all
+      select 'gift card ' || g.id || ' holds ' || g.balance_cents || ', its entries say ' || coalesce(-sum(e.amount_cents), 0)
+        from gift_cards g left join ledger_entries e on e.gift_card_id = g.id
+       group by g.id having g.balance_cents <> coalesce(-sum(e.amount_cents), 0)
+      union all
+      select 'gift card ' || id || ' holds ' || balance_cents || ' and nobody has paid for it' from gift_cards
+       where active_at is null and balance_cents > 0
+      union all
+      select 'the credit of ' || coalesce(c.user_id::text, b.account) || ' is ' || coalesce(c.balance_cents, 0) || ', its account says ' || coalesce(b.cents, 0)
+        from credit_accounts c
+        full join (select account, -sum(amount_cents) as cents from ledger_entries where account like 'credit:%' group by account) b
+          on b.account = 'credit:' || c.user_id
+       where coalesce(c.balance_cents, 0) <> coalesce(b.cents, 0)
+      union all
       -- A payout goes one way only.
       select 'payout ' || t.payout_id || ' is in a batch and a transfer' from payout_transfers t
         join payout_batch_items i on i.payout_id = t.payout_id`,

@@ -16,7 +16,8 @@ export async function paymentFaults(db: Db): Promise<string[]> {
                coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id
                             and exists (select from payment_facts f where f.refund_id = r.id and f.kind = 'refund_failed')), 0) as failed,
                coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
-                          where p.order_id = o.id and e.account = 'cash' and p.kind not in ('fee', 'dispute')), 0) as cash,
+                          where p.order_id = o.id and p.kind not in ('fee', 'dispute') and (e.account = 'cash'
+                            or e.part_id is null and (e.account = 'gift_cards' or e.account like 'credit:%'))), 0) as cash,
                coalesce((select sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
                           where p.order_id = o.id and e.account = 'disputes'), 0) as disputed,
                coalesce((select -sum(e.amount_cents) from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -36,7 +37,7 @@ export async function paymentFaults(db: Db): Promise<string[]> {
        where accepted_at is not null and payment_method <> 'invoice' and paid < order_total_cents
       union all
       select 'order ' || id || ' was paid and not accepted' from money
-       where accepted_at is null and paid > 0 and status <> 'cancelled'
+       where accepted_at is null and paid > 0 and paid >= order_total_cents and status <> 'cancelled'
       union all
       select 'order ' || id || ' is cancelled and still owes ' || receivable from money
        where status = 'cancelled' and receivable <> 0

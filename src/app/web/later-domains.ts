@@ -2,6 +2,7 @@ import { accountsWeb } from '#domains/accounts/accounts.web.ts';
 import { batchesWeb } from '#domains/batches/batches.web.ts';
 import { documentsWeb } from '#domains/documents/documents.web.ts';
 import { deskWeb } from '#domains/desk/desk.web.ts';
+import { giftCardsWeb } from '#domains/gift-cards/gift-cards.web.ts';
 import { groupBuysWeb } from '#domains/group-buys/group-buys.web.ts';
 import { ledgerWeb } from '#domains/ledger/ledger.web.ts';
 import { ordersWeb } from '#domains/orders/orders.web.ts';
@@ -21,6 +22,7 @@ export const laterRoutes = [
   ...paymentsWeb,
   ...returnsWeb,
   ...batchesWeb,
+  ...giftCardsWeb,
   ...groupBuysWeb,
   ...standingOrdersWeb,
   ...outreachWeb,

@@ -5,6 +5,7 @@ import { groupBuysApi, groupBuysDeskApi } from './model/group-buys.api.ts';
 import { startGroupBuys } from './server/end-group-buys.ts';
 import { deskGroupsRoutes } from './server/desk/desk-groups.routes.ts';
 import { groupBuysRoutes, membersRoutes } from './server/group-buys.routes.ts';
+import { launchRoutes } from './server/launch/launch.routes.ts';
 import { addGroupEvents } from './server/live/group-events.ts';
 import { groupBuysMails } from './server/mails/group-buys-mails.ts';
 import { waiveShipping } from './server/waive-shipping.ts';
@@ -14,7 +15,7 @@ import { forgetMembers, ownMemberships } from './server/own-memberships.ts';
 export const groupBuys: ServerDomain = {
   name: 'group-buys',
   api: [groupBuysApi, groupBuysDeskApi],
-  routes: [groupBuysRoutes, membersRoutes, deskGroupsRoutes, addGroupEvents],
+  routes: [groupBuysRoutes, membersRoutes, deskGroupsRoutes, launchRoutes, addGroupEvents],
   timers: ({ db }) => [{ name: 'forget-group-members', next: HOURLY, run: (now) => forgetMembers(db, now) }],
   workers: [(shop, log) => startGroupBuys(shop, openProviders(shop), log)],
   mails: groupBuysMails,

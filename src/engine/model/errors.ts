@@ -33,6 +33,7 @@ export const ERROR_REASONS = {
   price_changed: 'The order would cost more than the customer has been shown.',
   out_of_stock: 'There is less of a product than was ordered.',
   code_refused: 'The promo code takes nothing off this cart, or not any more.',
+  gift_card_refused: 'No such gift card, or it is used up or blocked; the message says which.',
   group_closed: 'The group buy has closed: nobody joins, changes or leaves any more.',
   tax_unknown: 'Nobody has said how something of the order is taxed where it goes.',
   taxes_away: 'Taxes cannot be computed right now; nothing was ordered, and the same may be sent again soon.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedCodeSchema } from '#domains/cart/model/cart-input.ts';
+import { MAX_CARDS_PER_ORDER } from '#domains/gift-cards/model/gift-card.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import {
   customerPhoneSchema,
@@ -38,6 +39,16 @@ const fields = z.object({
   giftMessage: giftMessageSchema.optional(),
   /** As if it had been put into the cart; an empty one is none. */
   promoCode: typedCodeSchema.optional(),
+  /** Codes of gift cards, as they are typed: they pay first, one after the other. */
+  giftCards: z
+    .array(
+      z.string('validation:invalidInput').max(60, 'validation:giftCardInvalid'),
+      'validation:invalidInput',
+    )
+    .max(MAX_CARDS_PER_ORDER, 'validation:giftCardsMax')
+    .optional(),
+  /** Then the account's credit pays. */
+  useCredit: z.boolean('validation:invalidInput').optional(),
   /** One of those that the shop offers; without it, the first of them. */
   paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
 });

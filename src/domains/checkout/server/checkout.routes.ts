@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
+import { giftCardGuesses } from '#domains/gift-cards/server/card-guesses.ts';
+import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
@@ -46,11 +48,12 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
       now: new Date(),
       guestsMayOrder: config.guestCheckout,
       guesses: codeGuesses(limiter, request),
-      admit: ({ session, sum: { orderTotalCents } }) =>
+      cardGuesses: giftCardGuesses(limiter, request),
+      admit: ({ session, sum: { orderTotalCents }, funds }) =>
         admitOrder(shop, {
           ...session,
           paymentMethod,
-          orderTotalCents,
+          orderTotalCents: orderTotalCents - fundsCents(funds),
           customerEmail: request.body.customerEmail,
           network: clientNetwork(request),
         }),

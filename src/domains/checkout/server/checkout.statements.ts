@@ -1,4 +1,5 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import type { Entry } from '#domains/ledger/model/posting.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -122,39 +123,89 @@ export interface CartAsPriced {
   userId: number | null;
 }
 
-/** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
-export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-order', {
-  expressions: `cart as materialized (
+/** What gift cards and credit pay of the order. */
+export interface FundsToTake {
+  giftCards: { id: number; cents: number }[];
+  credit: { userId: number; cents: number } | null;
+  /** Of the books. */
+  entries: Entry[];
+}
+
+const CART = `cart as materialized (
     select * from jsonb_to_recordset($cart::jsonb -> 'lines') as l(
       "lineId" int, "productId" int, quantity int, "priceCents" int, "discountTiers" jsonb, "familyId" int,
       "countsAs" int, "taxCategory" text, "availableFrom" date, "availableUntil" date, "shipsFrom" date, preorder boolean)
      ${expectFew("$cart::jsonb -> 'lines'")}
   ), session as materialized (
-    select s.id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
+    select s.id, s.user_id from sessions s where s.id = ($cart::jsonb ->> 'sessionId')::int for key share
   ), held as materialized (
     select c.id from cart_items c join cart l on l."lineId" = c.id
      where c.session_id = (select id from session) and c.quantity = l.quantity
      order by c.id for update of c
-  ), allowed as materialized (
-    select (select count(*) from held) = (select count(*) from cart) and not exists (
+  )`;
+
+const IS_AS_PRICED = `(select count(*) from held) = (select count(*) from cart) and not exists (
       select from jsonb_to_recordset($cart::jsonb -> 'rates') as x(id int, percent numeric)
        where not exists (
          select from tax_rates r, (select ($cart::jsonb ->> 'day')::date as day) d
           where r.id = x.id and r.percent = x.percent and coalesce(r.valid_from, d.day) <= d.day
             and coalesce(r.valid_until, d.day) >= d.day))
       and ($cart::jsonb ->> 'businessVatId' is null
-        or $cart::jsonb ->> 'businessVatId' = ${BUSINESS_VAT_ID("($cart::jsonb ->> 'userId')::int")}) as ok
-  )`,
-  join: `join cart l on l."productId" = p.id and p.listed and p.for_sale
+        or $cart::jsonb ->> 'businessVatId' = ${BUSINESS_VAT_ID("($cart::jsonb ->> 'userId')::int")})`;
+
+const JOIN = `join cart l on l."productId" = p.id and p.listed and p.for_sale
        and p.price_cents = l."priceCents" and p.discount_tiers is not distinct from l."discountTiers"
        and p.family_id is not distinct from l."familyId" and p.counts_as = l."countsAs"
        and p.tax_category = l."taxCategory"
        and p.available_from is not distinct from l."availableFrom"
        and p.available_until is not distinct from l."availableUntil"
-       and p.ships_from is not distinct from l."shipsFrom" and p.preorder = l.preorder`,
-  afterwards: `emptied as (
+       and p.ships_from is not distinct from l."shipsFrom" and p.preorder = l.preorder`;
+
+const EMPTIED = `emptied as (
     delete from cart_items c using cart l, placed o where c.id = l."lineId"
   ), code_taken_off as (
     delete from cart_promos k using session s, placed o where k.session_id = s.id
-  )`,
+  )`;
+
+/** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
+export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-order', {
+  expressions: `${CART}, allowed as materialized (select ${IS_AS_PRICED} as ok)`,
+  join: JOIN,
+  afterwards: EMPTIED,
 });
+
+/** The same for one that gift cards or credit pay: no row when one of them has less than it is to pay, or is blocked. */
+export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: FundsToTake }>(
+  'place-prepaid-order',
+  {
+    expressions: `${CART}, cards as materialized (
+    select g.id from gift_cards g join jsonb_to_recordset($funds::jsonb -> 'giftCards') as f(id int, cents int) on f.id = g.id
+     where g.balance_cents >= f.cents and g.blocked_at is null
+     order by g.id for no key update of g
+  ), credit as materialized (
+    select c.user_id from credit_accounts c
+     where c.user_id = ($funds::jsonb -> 'credit' ->> 'userId')::int
+       and c.balance_cents >= ($funds::jsonb -> 'credit' ->> 'cents')::int and c.user_id = (select user_id from session)
+       for no key update
+  ), allowed as materialized (
+    select ${IS_AS_PRICED}
+       and (select count(*) from cards) = jsonb_array_length($funds::jsonb -> 'giftCards')
+       and ($funds::jsonb -> 'credit' = 'null' or exists (select from credit)) as ok
+  )`,
+    join: JOIN,
+    afterwards: `${EMPTIED}, funds_posting as (
+    insert into ledger_postings (kind, source, order_id)
+    select 'payment', 'payment:funds:' || id, id from placed returning id
+  ), funds_entries as (
+    insert into ledger_entries (posting_id, account, amount_cents, gift_card_id)
+    select p.id, e.account, e."amountCents", e."giftCardId"
+      from funds_posting p, jsonb_to_recordset($funds::jsonb -> 'entries') as e(
+        account text, "amountCents" bigint, "giftCardId" int)
+  ), paid_by_cards as (
+    insert into payment_facts (order_id, kind, amount_cents, gift_card_id, credit_user_id)
+    select o.id, 'received', f.cents, f.id, f."userId"
+      from placed o, jsonb_to_recordset(($funds::jsonb -> 'giftCards') || coalesce(nullif($funds::jsonb -> 'credit', 'null'), '[]')) as f(
+        id int, cents int, "userId" int)
+  )`,
+  },
+);

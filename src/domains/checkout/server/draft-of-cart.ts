@@ -1,6 +1,7 @@
 import { deliveryOf } from '#domains/checkout/model/order-choices.ts';
 import { bothAddresses } from '#domains/orders/model/order-address.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
 import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
@@ -12,7 +13,7 @@ import type { Submission } from './place-order.ts';
 
 /** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(
-  { session, lines: rows, promo, sum, taxes }: PricedCart,
+  { session, lines: rows, promo, sum, taxes, funds }: PricedCart,
   submission: Submission,
   mustConfirm: boolean,
 ): OrderDraft {
@@ -30,7 +31,8 @@ export function draftOfCart(
     taxes,
     promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
     delivery: deliveryOf(checkout),
-    payment: draftPayment(paymentMethod, sum.orderTotalCents, payment),
+    funds,
+    payment: draftPayment(paymentMethod, sum.orderTotalCents - fundsCents(funds), payment),
     now,
     customer: {
       customerName: checkout.customerName,

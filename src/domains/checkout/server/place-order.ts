@@ -2,6 +2,7 @@ import type { Checkout } from '#domains/checkout/model/checkout.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { mustBeConfirmed, type GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
+import { fundsCents, fundsEntries } from '#domains/orders/model/payments/order-funds.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -18,7 +19,7 @@ import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
 import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { placeCartOrder, type CartAsPriced } from './checkout.statements.ts';
+import { placeCartOrder, placePrepaidOrder, type CartAsPriced } from './checkout.statements.ts';
 import { draftOfCart } from './draft-of-cart.ts';
 import { cartToOrder, priceAndCheck, type PricedCart } from './priced-cart.ts';
 
@@ -35,6 +36,8 @@ export interface Submission {
   now: Date;
   guestsMayOrder: boolean;
   guesses: GuessLimit;
+  /** The same of gift cards. */
+  cardGuesses: GuessLimit;
   /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
   admit: (order: PricedCart) => Promise<GuestInvoices>;
   /** Throws when this customer asks the provider of taxes too often. */
@@ -55,7 +58,11 @@ export async function placeOrder(
     const cart = await priceAndCheck({ db, taxes }, found, submission);
     together ??= await submission.admit(cart);
     const { userId } = cart.session;
-    const order = { ...submission, userId, orderTotalCents: cart.sum.orderTotalCents };
+    const order = {
+      ...submission,
+      userId,
+      orderTotalCents: cart.sum.orderTotalCents - fundsCents(cart.funds),
+    };
     const draft = draftOfCart(cart, submission, mustBeConfirmed(order, together));
     const written = await writeOnce(db, draft, cartAsPriced(cart, submission.now));
     if (written === undefined) {
@@ -115,7 +122,12 @@ function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): C
 /** Undefined: the cart, a price or the stock changed since it was read. */
 async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise<WrittenOrder | undefined> {
   try {
-    const [written] = await placeCartOrder(db, { order: toWrite(draft, mailsOfOrder(draft)), cart });
+    const order = toWrite(draft, mailsOfOrder(draft));
+    const { funds } = draft;
+    const [written] =
+      funds === null
+        ? await placeCartOrder(db, { order, cart })
+        : await placePrepaidOrder(db, { order, cart, funds: { ...funds, entries: fundsEntries(funds) } });
     return written;
   } catch (error) {
     switch (brokenUniqueIndex(error)) {

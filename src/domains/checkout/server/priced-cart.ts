@@ -6,6 +6,8 @@ import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
 import { streetOf } from '#domains/orders/model/order-address.ts';
+import { fundsOfCheckout } from '#domains/gift-cards/server/funds-of-checkout.ts';
+import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
 import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
 import { taxedSum, type ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxProvider } from '#domains/taxes/server/tax-provider.ts';
@@ -37,6 +39,8 @@ export interface PricedCart {
   /** With the tax, where that comes on top. */
   sum: OrderSum;
   taxes: ComputedTaxes;
+  /** What gift cards and credit pay of it. */
+  funds: OrderFunds | null;
 }
 
 /** Throws where guests must sign in first. */
@@ -69,7 +73,7 @@ export async function cartToOrder(
 export async function priceAndCheck(
   { db, taxes: provider }: { db: Db; taxes: TaxProvider },
   { session, lines }: FoundCart,
-  { checkout, language, now, guesses, admitTaxQuestion }: Submission,
+  { checkout, language, now, guesses, cardGuesses, admitTaxQuestion }: Submission,
 ): Promise<PricedCart> {
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
@@ -106,7 +110,15 @@ export async function priceAndCheck(
     admit: () => admitTaxQuestion(session.sessionId),
   });
   refuseUnknownTax(taxes, place, language);
-  return { session, lines, promo, taxes, sum: taxedSum(sum, taxes) };
+  const toPay = taxedSum(sum, taxes);
+  const funds = await fundsOfCheckout(db, {
+    codes: checkout.giftCards ?? [],
+    useCredit: checkout.useCredit === true,
+    userId: session.userId,
+    totalCents: toPay.orderTotalCents,
+    guesses: cardGuesses,
+  });
+  return { session, lines, promo, taxes, sum: toPay, funds };
 }
 
 /** What is typed counts for as much as an administrator has looked up of it: nothing by itself. */

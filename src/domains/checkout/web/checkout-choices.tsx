@@ -11,23 +11,27 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Fold } from '#engine/web/ui/content/fold.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import type { CheckoutFormState } from './checkout-form-state.ts';
 import { CheckoutStep } from './checkout-step.tsx';
+import { FundsStep } from './funds-step.tsx';
+import type { ChosenFunds } from './funds.ts';
 import { DateStep, MethodStep } from './delivery-steps.tsx';
 
 interface CheckoutChoicesProps {
   form: CheckoutFormState;
   cart: Cart;
   query: UseQueryResult<CheckoutOptions>;
+  funds: ChosenFunds;
   /** The fields of the place. */
   address: ReactNode;
 }
 
 /** Where it goes and how it is paid. The order is complete without any choice, also where the choices cannot be read. */
-export function CheckoutChoices({ form, cart, query, address }: CheckoutChoicesProps) {
+export function CheckoutChoices({ form, cart, query, funds, address }: CheckoutChoicesProps) {
   const { t } = useTranslation('checkout');
   const { data: options } = query;
   return (
@@ -48,10 +52,35 @@ export function CheckoutChoices({ form, cart, query, address }: CheckoutChoicesP
       </CheckoutStep>
       {options !== undefined && (
         <CheckoutStep title={t('payment.title')}>
-          <PaymentStep form={form} methods={cardFirst(options.paymentMethods)} />
+          <FundsStep form={form} funds={funds} />
+          {funds.paidBy.length > 0 && <PaidBefore funds={funds} />}
+          {(funds.rest > 0 || funds.paidBy.length === 0) && (
+            <PaymentStep form={form} methods={cardFirst(options.paymentMethods)} />
+          )}
         </CheckoutStep>
       )}
     </>
+  );
+}
+
+/** What each of them pays, and that nothing is left where they pay it all. */
+function PaidBefore({ funds: { paidBy, rest } }: Pick<CheckoutChoicesProps, 'funds'>) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div role="status" className="text-sm">
+      <TotalsList
+        rows={paidBy.map(({ kind, lastFour, amount }) => ({
+          key: `${kind} ${lastFour}`,
+          label:
+            kind === 'credit'
+              ? t('orders:totals.paidByCredit')
+              : t('orders:totals.paidByGiftCard', { lastFour }),
+          amount: formatDollars(-amount),
+          tone: 'saving',
+        }))}
+      />
+      {rest === 0 && <p className="mt-2 text-muted">{t('funds.nothingLeft')}</p>}
+    </div>
   );
 }
 

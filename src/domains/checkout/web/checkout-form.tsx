@@ -19,6 +19,7 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CheckoutChoices } from './checkout-choices.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
+import { useFunds } from './funds.ts';
 import { FieldsToCheck } from './fields-to-check.tsx';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
 import { toCheckout, type CheckoutFields } from './checkout-fields.ts';
@@ -40,6 +41,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
   const options = useCheckoutOptions(form);
   const { orderTotal } = checkoutFigures(cart, useChoices(form), options.data);
+  const funds = useFunds(form, current, orderTotal);
   const saved = useSavedAddresses(form, current);
   const submit = useCheckout(form, saved.unchanged);
   useOptionsOfCart();
@@ -56,6 +58,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
             form={form}
             cart={cart}
             query={options}
+            funds={funds}
             address={
               <>
                 <SavedAddresses saved={saved} />
@@ -70,7 +73,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
           <div className="mt-1 flex flex-col gap-3">
             <p className="flex items-baseline justify-between gap-4">
               <span className="text-sm text-muted">{t('form.toPay')}</span>
-              <span className="font-display text-2xl tabular-nums">{formatDollars(orderTotal)}</span>
+              <span className="font-display text-2xl tabular-nums">{formatDollars(funds.rest)}</span>
             </p>
             <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
               {t('form.submit')}

@@ -51,10 +51,12 @@ const SKR03: Readonly<Record<string, number>> = {
   fees: 4970,
   refunds_due: 1701,
   disputes: 1360,
+  gift_cards: 1604,
 };
 /** Producers are creditors. */
 const FIRST_CREDITOR = 70_000;
 const TAXES = 1776;
+const CREDIT = 1605;
 /** An account that this table does not know yet. */
 const OTHERS = 1590;
 
@@ -62,6 +64,7 @@ export function datevAccount(account: Account): number {
   const producerId = producerOf(account);
   if (producerId !== null) return FIRST_CREDITOR + producerId;
   if (account.startsWith('tax:')) return TAXES;
+  if (account.startsWith('credit:')) return CREDIT;
   return SKR03[account] ?? OTHERS;
 }
 
@@ -79,6 +82,7 @@ const TEXTS: Readonly<Partial<Record<PostingKind, string>>> = {
   dispute: 'Rueckbuchung',
   dispute_lost: 'Rueckbuchung verloren',
   dispute_won: 'Rueckbuchung gewonnen',
+  credit: 'Guthaben',
 };
 
 export interface DatevHead {

@@ -74,6 +74,8 @@ export interface InvoiceContent extends GoodsContent {
   type: 'goods';
   payment: {
     method: PaymentMethod;
+    /** What gift cards and credit paid; documents from before there were any have none. */
+    paidBy?: PaidBefore[];
     /** 'YYYY-MM-DD', of an invoice. */
     dueOn: string | null;
     /** Where it is paid, if it was not paid when the document was written. */
@@ -81,6 +83,13 @@ export interface InvoiceContent extends GoodsContent {
   };
   /** Of one that corrects another: its number, and why. */
   corrects: { number: string; reason: CorrectionReason } | null;
+}
+
+export interface PaidBefore {
+  kind: 'gift_card' | 'credit';
+  /** Of the gift card's code. */
+  lastFour: string | null;
+  cents: number;
 }
 
 export const CORRECTION_REASONS = [

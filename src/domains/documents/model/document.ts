@@ -65,6 +65,10 @@ const goodsSchema = z.object({
   /** What the amounts hold and the recipient does not pay for that reason. */
   taxRelief: z.number(),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** What gift cards and credit paid before it. */
+  paidBy: z.array(
+    z.object({ kind: z.enum(['gift_card', 'credit']), lastFour: z.string().nullable(), amount: z.number() }),
+  ),
   dueOn: z.string().nullable(),
   /** Of an invoice that was to be paid by transfer when it was written. */
   payTo: payToSchema.nullable(),

@@ -1,4 +1,4 @@
-import { isTaxAccount, MONEY_ACCOUNTS, placeOfTax } from '#domains/ledger/model/accounts.ts';
+import { isFunds, isTaxAccount, MONEY_ACCOUNTS, placeOfTax } from '#domains/ledger/model/accounts.ts';
 import { joined, totalTax, type BookedTax } from '#domains/ledger/model/tax-shares.ts';
 import type { Entry } from '#domains/ledger/model/posting.ts';
 import { splitByRemainder } from '#domains/pricing/model/split.ts';
@@ -18,7 +18,8 @@ export interface TakenBack {
 }
 
 /** Where money is says nothing of what it was for. */
-const isPurpose = ({ account }: Entry) => !(MONEY_ACCOUNTS as readonly string[]).includes(account);
+const isPurpose = (entry: Entry) =>
+  !(MONEY_ACCOUNTS as readonly string[]).includes(entry.account) && !isFunds(entry);
 
 /** Reads what was taken back from the entries alone, so that documents and books cannot say different things. */
 export function takenBack(

@@ -1,4 +1,4 @@
-import { formatDollars } from '#engine/model/money.ts';
+import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import type { Document, Goods } from './document.ts';
 
@@ -42,7 +42,23 @@ export function totalsOf(
   if (goods && !goods.taxIncluded) lines.push(...taxes);
   lines.push({ key: 'total', label: say(`totals.${kind}`), amount: formatDollars(total), tone: 'total' });
   if (goods?.taxIncluded) lines.push(...taxes);
+  if (goods && kind === 'invoice') lines.push(...paidLines(goods, total, say));
   return lines;
+}
+
+/** What was paid when it was ordered, and what is left to pay. */
+function paidLines({ paidBy }: Goods, total: number, say: Say): TotalsLine[] {
+  if (paidBy.length === 0) return [];
+  const openCents = paidBy.reduce((left, { amount }) => left - toCents(amount), toCents(total));
+  return [
+    ...paidBy.map(({ kind, lastFour, amount }) => ({
+      key: `paid ${kind} ${lastFour}`,
+      label: kind === 'credit' ? say('sums.paidByCredit') : say('sums.paidByGiftCard', { lastFour }),
+      amount: formatDollars(-amount),
+      tone: 'plain' as const,
+    })),
+    { key: 'rest', label: say('sums.rest'), amount: formatDollars(toDollars(openCents)), tone: 'total' },
+  ];
 }
 
 /** A rate of zero is named too: the reader learns that it was thought of. */

@@ -36,7 +36,9 @@ export function toDocument(record: DocumentRecord): Document {
 function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
   const { promo, shipping, giftWrap, payment } = content;
   const sums = sumsOfContent(content);
-  const owed = { cents: record.totalCents, reference: record.number, currency: record.currency };
+  const { paidBy = [] } = payment;
+  const paidCents = paidBy.reduce((sum, { cents }) => sum + cents, 0);
+  const owed = { cents: record.totalCents - paidCents, reference: record.number, currency: record.currency };
   return {
     orderedOn: content.orderedOn,
     lines: content.lines.map((line) => ({
@@ -60,6 +62,7 @@ function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
     taxReason: content.taxReason,
     taxRelief: toDollars(sums.reliefCents),
     paymentMethod: payment.method,
+    paidBy: paidBy.map(({ cents, ...by }) => ({ ...by, amount: toDollars(cents) })),
     dueOn: payment.dueOn,
     payTo: payment.bank && payToFor(payment.bank, owed),
     corrects: content.corrects,

@@ -4,10 +4,12 @@ import { bankAccount } from '#domains/orders/server/pay-to.ts';
 import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
 import type { BankAccount } from '#engine/model/bank-account.ts';
 import { SHOP_TIME_ZONE } from '#engine/model/dates.ts';
+import { LANGUAGES } from '#engine/model/languages.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { seller } from './seller.ts';
 
@@ -22,17 +24,30 @@ const taxList = (column: string) =>
   `case when ${column} is null then '[]'::jsonb else jsonb_build_array(
      (${column} - 'taxCents') || jsonb_build_object('amountCents', ${column} -> 'taxCents')) end`;
 
+const FUNDS = `from payment_facts f left join gift_cards g on g.id = f.gift_card_id
+   where f.order_id = o.id and f.kind = 'received' and (f.gift_card_id is not null or f.credit_user_id is not null)`;
+const FUNDS_CENTS = `(select coalesce(sum(f.amount_cents), 0) ${FUNDS})`;
+/** What gift cards and credit paid before the method. */
+const PAID_BY = `(select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', case when f.gift_card_id is null then 'credit' else 'gift_card' end, 'lastFour', g.last_four,
+    'cents', f.amount_cents) order by f.id), '[]') ${FUNDS})`;
+
 /** What was bought, as it stands in the order for good. */
 const CONTENT = `jsonb_build_object(
        'type', 'goods',
        'seller', $seller::jsonb,
        'orderedOn', ${day('o.created_at')},
-       'lines', (
+       'lines', coalesce((
          select jsonb_agg(jsonb_build_object(
                   'name', i.product_name, 'unit', i.unit, 'quantity', i.quantity, 'priceCents', i.price_cents,
                   'discountPercentage', i.discount_percentage, 'discountCents', i.discount_cents,
                   'cents', ${LINE_TOTAL_CENTS}, 'promoCents', i.promo_cents, 'taxes', ${taxList('i.tax')}) order by i.id)
-           from order_items i where i.order_id = o.id),
+           from order_items i where i.order_id = o.id), (
+         select jsonb_build_array(jsonb_build_object(
+                  'name', coalesce($giftCard::jsonb ->> o.language, $giftCard::jsonb ->> 'en'), 'unit', '', 'quantity', 1,
+                  'priceCents', t.goods_cents, 'discountPercentage', 0, 'discountCents', 0, 'cents', t.goods_cents,
+                  'promoCents', 0, 'taxes', '[]'::jsonb))
+           from order_parts t where t.order_id = o.id and t.gift_card_id is not null), '[]'),
        'promo', case when o.promo_code is not null then jsonb_build_object('code', o.promo_code, 'cents', o.promo_cents) end,
        'shipping', jsonb_build_object(
          'method', o.shipping_method, 'coldChain', o.cold_chain, 'cents', o.shipping_cents, 'taxes', ${taxList('o.shipping_tax')}),
@@ -40,8 +55,9 @@ const CONTENT = `jsonb_build_object(
        'taxIncluded', o.tax_included, 'taxReason', o.tax_reason, 'correctedTaxes', '[]'::jsonb,
        'payment', jsonb_build_object(
          'method', o.payment_method,
+         'paidBy', ${PAID_BY},
          'dueOn', case when o.payment_method = 'invoice' then ${day('o.created_at')} + o.invoice_days end,
-         'bank', case when o.payment_method = 'invoice' and o.order_total_cents > 0 then $bank::jsonb end),
+         'bank', case when o.payment_method = 'invoice' and o.order_total_cents > ${FUNDS_CENTS} then $bank::jsonb end),
        'corrects', null)`;
 
 /** Whom it is for. Where the organizer of a group lives is nobody's business. */
@@ -56,6 +72,8 @@ interface ToWrite {
   bank: BankAccount | null;
   currency: string;
   keepYears: number;
+  /** What a gift card is called, by language. */
+  giftCard: Record<string, string>;
 }
 
 /**
@@ -113,6 +131,7 @@ export async function writeInvoices(db: Db, orderIds: readonly number[]): Promis
         bank: bankAccount() ?? null,
         currency: shopHome().currency,
         keepYears: policies().keepYears,
+        giftCard: Object.fromEntries(LANGUAGES.map((each) => [each, translator(each)('documents:giftCard')])),
       });
       const known = written.length === wanted.length ? [] : await numbersOf(db, { orderIds: wanted });
       return new Map([...known, ...written].map(({ orderId, number }) => [orderId, number]));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { demandSchema } from '#domains/outreach/model/waitlist/wishes.ts';
 import type { Contract } from '#engine/model/api/call.ts';
+import { launchSchema } from './launch.ts';
 import {
   adminGroupBuySchema,
   adminGroupListSchema,
@@ -113,6 +115,15 @@ export const groupBuysApi = {
 
 /** Group buys at the desks: administrators see all, producers those of their own products. */
 export const groupBuysDeskApi = {
+  'POST /api/admin/waitlist/launch': {
+    guard: 'ADMIN',
+    right: 'people',
+    body: launchSchema,
+    response: z.object({ items: z.array(demandSchema) }),
+    summary:
+      'Opens a group buy for each of these products and invites those on the waitlist who wished for it, once',
+    example: { productIds: [1], closesAt: '2026-11-30T18:00:00Z' },
+  },
   'GET /api/admin/group-buys': {
     guard: 'ADMIN',
     right: 'orders',

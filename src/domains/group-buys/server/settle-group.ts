@@ -43,7 +43,7 @@ export async function settleGroup(
   if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
   const present = presentMembers(group);
   const joined = present.filter(({ state }) => state === 'in');
-  const first = joined.find(({ isOrganizer }) => isOrganizer);
+  const first = organizerOf(group, joined);
   // Where nobody says any more how it is taxed, nothing can be sold: never taxed by nothing.
   const alone = (member: MemberRow) =>
     [saleAlone({ group, organizer: first! }, member, product), taxOwner(member.id)] as const;
@@ -51,7 +51,7 @@ export async function settleGroup(
   const isTaxed = (member: MemberRow) =>
     first !== undefined && taxes.of(...alone(member)).unknown.length === 0;
   const members = joined.filter(isTaxed);
-  const organizer = members.find(({ isOrganizer }) => isOrganizer);
+  const organizer = organizerOf(group, members);
   if (organizer === undefined) return cancelGroup(tx, changed, group, 'organizerGone');
   await releaseMembers(
     tx,
@@ -70,6 +70,12 @@ export async function settleGroup(
   );
   const sold = { group, members, organizer, product, holds, taxes, vatIds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
+}
+
+/** One that the shop has opened never had an organizer: then nobody has to stay, and the first stands in. */
+function organizerOf({ members: all }: LockedGroup, members: readonly MemberRow[]): MemberRow | undefined {
+  const isOfShop = all.every(({ isOrganizer }) => !isOrganizer);
+  return isOfShop ? members[0] : members.find(({ isOrganizer }) => isOrganizer);
 }
 
 interface Sold {

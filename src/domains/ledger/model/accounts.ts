@@ -19,16 +19,20 @@ export const HOUSE_ACCOUNTS = [
   'refunds_due',
   /** What the bank has taken back because a customer disputes a payment, until that is decided. */
   'disputes',
+  /** What holders of gift cards may still buy for; which card an entry concerns stands beside it. */
+  'gift_cards',
 ] as const;
 
-/** Where an order's money is; all its other accounts say what it was for. */
+/** Where an order's money is; all its other accounts say what it was for, but gift cards and credit that pay it (`isFunds`). */
 export const MONEY_ACCOUNTS = ['cash', 'receivable', 'fees', 'refunds_due', 'disputes'] as const;
 
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 export type ProducerAccount = `producer:${number}`;
 /** What is collected for a country, or a part of it: `tax:US`, `tax:US-NY`. */
 export type TaxAccount = `tax:${string}`;
-export type Account = HouseAccount | ProducerAccount | TaxAccount;
+/** What the shop owes somebody with an account, to be spent here. */
+export type CreditAccount = `credit:${number}`;
+export type Account = HouseAccount | ProducerAccount | TaxAccount | CreditAccount;
 
 export function producerAccount(producerId: number): ProducerAccount {
   return `producer:${producerId}`;
@@ -37,6 +41,20 @@ export function producerAccount(producerId: number): ProducerAccount {
 /** Null: an account of the shop's own. */
 export function producerOf(account: Account): number | null {
   return account.startsWith('producer:') ? Number(account.slice('producer:'.length)) : null;
+}
+
+export function creditAccount(userId: number): CreditAccount {
+  return `credit:${userId}`;
+}
+
+/** Null: it is nobody's credit. */
+export function creditOf(account: Account): number | null {
+  return account.startsWith('credit:') ? Number(account.slice('credit:'.length)) : null;
+}
+
+/** Whether an entry of an order says that a gift card or credit paid it. A gift card that is sold belongs to a part. */
+export function isFunds({ account, partId }: { account: Account; partId: number | null }): boolean {
+  return partId === null && (account === 'gift_cards' || creditOf(account) !== null);
 }
 
 export function taxAccount({ country, region }: { country: string; region: string | null }): TaxAccount {
@@ -58,7 +76,7 @@ function isAccount(text: string): text is Account {
   if (/^tax:[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(text)) return true;
   const [name, id, ...rest] = text.split(':');
   return (
-    name === 'producer' &&
+    (name === 'producer' || name === 'credit') &&
     rest.length === 0 &&
     /^[1-9]\d*$/.test(id ?? '') &&
     idTextSchema.safeParse(id).success

@@ -1,4 +1,4 @@
-import { producerAccount } from './accounts.ts';
+import { creditAccount, producerAccount, type Account } from './accounts.ts';
 import { balanced, type Entry, type Posting } from './posting.ts';
 
 /** Lowers what the customer owes; what is beyond that is owed back. */
@@ -19,13 +19,58 @@ export function paymentEntries(books: { receivableCents: number }, cents: number
   ]);
 }
 
-/** Money back to a customer to whom we owed it. */
-export function refundPaymentEntries(cents: number): Entry[] {
+/** Where it comes from, or goes to, that is not money: a gift card, or somebody's credit. */
+export interface Funds {
+  giftCardId: number | null;
+  creditUserId: number | null;
+}
+
+const accountOf = ({ giftCardId, creditUserId }: Funds): Account =>
+  giftCardId !== null ? 'gift_cards' : creditUserId !== null ? creditAccount(creditUserId) : 'cash';
+
+/** Money, or what counts as such, back to a customer to whom we owed it. */
+export function refundPaymentEntries(
+  cents: number,
+  to: Funds = { giftCardId: null, creditUserId: null },
+): Entry[] {
   assertAboveZero(cents);
-  return balanced([
+  return balanced<Entry>([
     { account: 'refunds_due', amountCents: cents, partId: null },
-    { account: 'cash', amountCents: -cents, partId: null },
+    { account: accountOf(to), amountCents: -cents, partId: null, giftCardId: to.giftCardId },
   ]);
+}
+
+/** The order ends before it counted. */
+export function releasePosting(orderId: number, cents: number): Posting {
+  const entries = balanced<Entry>([
+    { account: 'receivable', amountCents: cents, partId: null },
+    { account: 'refunds_due', amountCents: -cents, partId: null },
+  ]);
+  return { kind: 'release', source: `release:${orderId}`, orderId, entries };
+}
+
+/** The house gives somebody credit. */
+export function creditPosting(grant: { id: number; userId: number; cents: number }): Posting {
+  assertAboveZero(grant.cents);
+  const entries = balanced<Entry>([
+    { account: 'promo', amountCents: grant.cents, partId: null },
+    { account: creditAccount(grant.userId), amountCents: -grant.cents, partId: null },
+  ]);
+  return { kind: 'credit', source: `credit:${grant.id}`, entries };
+}
+
+/** Credit that was given instead of money which a bank takes back: the money is owed again, until that is decided. */
+export function creditTakenBackPosting(taken: {
+  orderId: number;
+  disputeId: number;
+  userId: number;
+  cents: number;
+}): Posting {
+  const entries = balanced<Entry>([
+    { account: creditAccount(taken.userId), amountCents: taken.cents, partId: null },
+    { account: 'refunds_due', amountCents: -taken.cents, partId: null },
+  ]);
+  return { kind: 'dispute', source: `dispute_credit:${taken.disputeId}`, orderId: taken.orderId, entries };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isTaxAccount, producerOf } from './accounts.ts';
+import { creditOf, isFunds, isTaxAccount, producerOf } from './accounts.ts';
 import type { Entry, PostingKind } from './posting.ts';
 import { joined, lessTaxes, negative, totalTax, type BookedTax, type TaxShare } from './tax-shares.ts';
 
@@ -27,6 +27,14 @@ export interface PartBooks extends SoldShare {
   producerId: number | null;
   commissionCents: number;
   takenCommissionCents: number;
+  /** The gift card that it sold. */
+  giftCardId: number | null;
+}
+
+/** What a gift card has paid of an order and not got back. */
+export interface PaidByGiftCard {
+  giftCardId: number;
+  cents: number;
 }
 
 /** The money of one order: all that cancelling and refunding must know, read from its entries alone. */
@@ -36,8 +44,13 @@ export interface OrderBooks {
   giftWrap: SoldShare;
   /** What the customer still owes. */
   receivableCents: number;
-  /** What the customer has paid and not got back. */
+  /** What the customer has paid by money and not got back. */
   cashCents: number;
+  /** The same by gift cards, the first to pay first, and by credit. */
+  giftCards: PaidByGiftCard[];
+  creditCents: number;
+  /** Credit that was given instead of money which had been paid. */
+  moneyAsCreditCents: number;
   /** What we owe the customer. */
   refundsDueCents: number;
   /** What the customer's bank has taken back, undecided. */
@@ -51,6 +64,7 @@ export function orderBooks(all: readonly BookedEntry[], taxes: readonly KnownTax
     ({ partId }) => partId,
   );
   const ofOrder = entries.filter(({ partId }) => partId === null);
+  const credit = ofOrder.filter(({ account }) => creditOf(account) !== null);
   const on = (...accounts: string[]) => ofOrder.filter(({ account }) => accounts.includes(account));
   return {
     parts: [...byPart].map(([partId, own]) =>
@@ -70,6 +84,9 @@ export function orderBooks(all: readonly BookedEntry[], taxes: readonly KnownTax
     ),
     receivableCents: sum(on('receivable')),
     cashCents: sum(on('cash')),
+    giftCards: paidByGiftCards(ofOrder),
+    creditCents: sum(credit.filter((entry) => !isInsteadOfMoney(entry))),
+    moneyAsCreditCents: 0 - sum(credit.filter(isInsteadOfMoney)),
     refundsDueCents: 0 - sum(on('refunds_due')),
     disputedCents: sum(on('disputes')),
   };
@@ -84,7 +101,30 @@ function partBooks(partId: number, entries: readonly BookedEntry[], taxes: reado
     producerId,
     commissionCents: 0 - sum(commission.filter(isSale)),
     takenCommissionCents: sum(commission.filter((entry) => !isSale(entry))),
+    giftCardId: entries.find(({ account }) => account === 'gift_cards')?.giftCardId ?? null,
   };
+}
+
+function paidByGiftCards(entries: readonly BookedEntry[]): PaidByGiftCard[] {
+  const paid = entries.filter((entry) => entry.account === 'gift_cards' && isFunds(entry));
+  return [...Map.groupBy(paid, ({ giftCardId }) => giftCardId!)]
+    .map(([giftCardId, own]) => ({ giftCardId, cents: sum(own) }))
+    .filter(({ cents }) => cents !== 0);
+}
+
+/** A dispute takes such credit back. */
+function isInsteadOfMoney({ kind }: BookedEntry): boolean {
+  return kind === 'credit' || kind === 'dispute';
+}
+
+/** What the customer has paid in whichever way and not got back. */
+export function paidCents({ cashCents, giftCards, creditCents, moneyAsCreditCents }: OrderBooks): number {
+  return giftCards.reduce((all, { cents }) => all + cents, cashCents + creditCents - moneyAsCreditCents);
+}
+
+/** What the customer pays for all that is left of an order, shipping included. */
+export function netLeft({ parts, shipping, giftWrap }: OrderBooks): number {
+  return [...parts, shipping, giftWrap].reduce((all, share) => all + netOf(leftOf(share)), 0);
 }
 
 /** What was earned stands below zero, the code above it; taking back is the reverse. */

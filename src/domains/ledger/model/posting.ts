@@ -27,6 +27,10 @@ export const POSTING_KINDS = [
   'dispute_lost',
   /** … or was, and then the bank decided otherwise. */
   'dispute_won',
+  /** Somebody gets credit: from an administrator, or instead of money that goes back. */
+  'credit',
+  /** An order ends before it counted: what gift cards and credit had paid of it is owed back. */
+  'release',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
@@ -36,6 +40,8 @@ export interface Entry {
   amountCents: number;
   /** The part of an order that it belongs to. */
   partId: number | null;
+  /** The card, of an entry on `gift_cards`. */
+  giftCardId?: number | null;
 }
 
 /** Something that happened to money, once and for good. Its entries sum to zero. */

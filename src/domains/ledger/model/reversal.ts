@@ -104,7 +104,8 @@ function takenTaxes(taxes: readonly TaxShare[], of: Pick<BookedTax, 'partId' | '
 
 function partReversal(part: PartBooks, share: Share): Entry[] {
   assertLeft(part, share);
-  const { partId, producerId, sold, taken } = part;
+  const { partId, producerId, giftCardId, sold, taken } = part;
+  if (giftCardId !== null) return [{ account: 'gift_cards', amountCents: share.cents, partId, giftCardId }];
   const commissionCents =
     share.cents === 0
       ? 0

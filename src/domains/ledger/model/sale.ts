@@ -26,6 +26,8 @@ export interface SoldPart {
   /** The part's share of the code. */
   promoCents: number;
   commissionCents: number;
+  /** The gift card that it sells: then nobody has earned anything yet. */
+  giftCardId?: number | null;
 }
 
 /** A sale that has been written already. */
@@ -45,7 +47,9 @@ export interface SaleEntry extends Omit<Entry, 'partId'> {
  * producer is known of is the house's own. A code for free shipping belongs to no part.
  */
 export function saleEntries(sale: Sale): SaleEntry[] {
-  const ofParts = sale.parts.flatMap(({ producerId, goodsCents, promoCents, commissionCents }, part) => {
+  const ofParts = sale.parts.flatMap(({ giftCardId, ...sold }, part): SaleEntry[] => {
+    const { producerId, goodsCents, promoCents, commissionCents } = sold;
+    if (giftCardId != null) return [{ account: 'gift_cards', amountCents: -goodsCents, part, giftCardId }];
     const houseCents = producerId === null ? goodsCents : commissionCents;
     return [
       ...(producerId === null

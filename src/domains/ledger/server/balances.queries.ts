@@ -1,4 +1,5 @@
 import {
+  creditOf,
   HOUSE_ACCOUNTS,
   isTaxAccount,
   producerOf,
@@ -54,7 +55,8 @@ export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
   const taxes = sums
     .filter(({ account }) => isTaxAccount(account))
     .toSorted((a, b) => (a.account < b.account ? -1 : 1));
-  const all = [...house, ...taxes, ...producers];
+  const credits = sums.filter(({ account, cents }) => creditOf(account) !== null && cents !== 0);
+  const all = [...house, ...taxes, ...producers, ...credits];
   return {
     balances: all.map(({ cents, ...each }) => ({ ...each, balance: toDollars(cents) })),
     sum: toDollars(all.reduce((sum, { cents }) => sum + cents, 0)),

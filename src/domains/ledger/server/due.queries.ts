@@ -43,6 +43,9 @@ export async function producersWithDue(db: Db, cutOff: Date, changedBefore: Date
   return found.map(({ account }) => producerOf(account)!).toSorted((a, b) => a - b);
 }
 
+/** As `isFunds`. */
+const IS_FUNDS = `(e.part_id is null and (e.account = 'gift_cards' or e.account like 'credit:%'))`;
+
 const MONEY = MONEY_ACCOUNTS.map((account) => `'${account}'`).join(', ');
 
 /** A payment of the order of the part `p` is disputed, and nobody has decided that. */
@@ -65,7 +68,7 @@ const unsettledOf = statement<Row, { account: Account; producerId: number }>(
      from parts p
      cross join lateral (
        select coalesce(sum(e.amount_cents) filter (where e.account = 'receivable'), 0)::bigint as owed_cents,
-              coalesce(-sum(e.amount_cents) filter (where e.account not in (${MONEY})), 0)::bigint as net_cents
+              coalesce(-sum(e.amount_cents) filter (where e.account not in (${MONEY}) and not ${IS_FUNDS}), 0)::bigint as net_cents
          from ledger_postings g join ledger_entries e on e.posting_id = g.id
         where g.order_id = p.order_id
      ) money

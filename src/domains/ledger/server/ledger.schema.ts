@@ -13,6 +13,7 @@ import {
 import type { Account, TaxAccount } from '#domains/ledger/model/accounts.ts';
 import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
 import { createdAt, identity } from '#engine/server/db/columns.ts';
+import { giftCards } from '#domains/gift-cards/server/gift-cards.schema.ts';
 import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 
 /**
@@ -36,7 +37,7 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_order').on(t.orderId),
     check(
       'ledger_postings_kind',
-      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'payout_returned', 'dispute', 'dispute_lost', 'dispute_won')`,
+      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'payout_returned', 'dispute', 'dispute_lost', 'dispute_won', 'credit', 'release')`,
     ),
   ],
 );
@@ -52,14 +53,20 @@ export const ledgerEntries = pgTable(
     /** Debits less credits. */
     amountCents: bigint({ mode: 'number' }).notNull(),
     partId: integer().references(() => orderParts.id),
+    /** The card, on `gift_cards`: what it has paid and got is in these rows alone. */
+    giftCardId: integer().references(() => giftCards.id),
   },
   (t) => [
+    index('ledger_entries_gift_card')
+      .on(t.giftCardId, t.id)
+      .where(sql`${t.giftCardId} is not null`),
+    check('ledger_entries_gift_card', sql`(${t.account} = 'gift_cards') = (${t.giftCardId} is not null)`),
     index('ledger_entries_posting').on(t.postingId),
     // Balances are read from the index alone.
     index('ledger_entries_account').on(t.account, t.id, t.amountCents),
     check(
       'ledger_entries_account',
-      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes') or ${t.account} ~ '^producer:[1-9][0-9]*$' or ${t.account} ~ '^tax:[A-Z]{2}(-[A-Z0-9]{1,3})?$'`,
+      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes', 'gift_cards') or ${t.account} ~ '^(producer|credit):[1-9][0-9]*$' or ${t.account} ~ '^tax:[A-Z]{2}(-[A-Z0-9]{1,3})?$'`,
     ),
     check('ledger_entries_amount', sql`${t.amountCents} <> 0`),
   ],

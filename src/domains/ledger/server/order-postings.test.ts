@@ -55,6 +55,7 @@ describe('orders in the ledger', () => {
         'fees',
         'refunds_due',
         'disputes',
+        'gift_cards',
       ].map((account) => ({ account, balance: 0, producerName: null })),
       sum: 0,
     });

@@ -11,10 +11,10 @@ const writePosting = statement<{ id: number }, { posting: Posting }>(
       kind text, source text, "orderId" int, "refundId" int, "payoutId" int)
     returning id
   ), entries as (
-    insert into ledger_entries (posting_id, account, amount_cents, part_id)
-    select p.id, e.account, e."amountCents", e."partId"
+    insert into ledger_entries (posting_id, account, amount_cents, part_id, gift_card_id)
+    select p.id, e.account, e."amountCents", e."partId", e."giftCardId"
       from posting p, jsonb_to_recordset($posting::jsonb -> 'entries') as e(
-        account text, "amountCents" bigint, "partId" int)
+        account text, "amountCents" bigint, "partId" int, "giftCardId" int)
   ), taxes as (
     insert into ledger_taxes (posting_id, account, part_id, charge, name, percent, base_cents, tax_cents)
     select p.id, x.account, x."partId", x.charge, x.name, x.percent, x."baseCents", x."taxCents"

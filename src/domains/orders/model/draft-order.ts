@@ -16,6 +16,7 @@ import type { GroupPlace } from './group-place.ts';
 import { addressOfText } from './order-address.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
+import type { OrderFunds } from './payments/order-funds.ts';
 
 /** So many of a product at a price, wherever they come from: a cart, a group buy, an exchange. */
 export interface OrderedLine {
@@ -120,6 +121,8 @@ export interface OrderDraft
     Omit<OrderTaxes, 'lines' | 'heldCents'> {
   address: KnownAddress;
   vatId: string | null;
+  /** What pays before the method; null: nothing. */
+  funds: OrderFunds | null;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
   /** Before discounts and shipping. */
@@ -153,6 +156,7 @@ export function draftOrder({
   placement,
   payment,
   groupPlace = null,
+  funds = null,
   taxes = untaxed(ordered),
   now,
 }: {
@@ -164,6 +168,7 @@ export function draftOrder({
   placement: OrderPlacement;
   payment: DraftPayment;
   groupPlace?: GroupPlace | null;
+  funds?: OrderFunds | null;
   /** Of the lines as they stand, and of what else is charged. */
   taxes?: OrderTaxes;
   now: Date;
@@ -195,6 +200,7 @@ export function draftOrder({
     ...placement,
     ...delivery,
     ...payment,
+    funds,
     groupPlace,
     subtotalCents: sum.subtotalCents,
     discountTotalCents: sum.totalDiscountCents,

@@ -120,6 +120,18 @@ export const orderSchema = z.object({
   returns: z.array(z.object({ id: z.number(), number: z.string(), status: z.enum(RETURN_STATUSES) })),
   items: z.array(orderLineSchema),
   parts: z.array(orderPartSchema),
+  /** The gift card that it bought; then it has no lines. */
+  giftCard: z
+    .object({
+      lastFour: z.string(),
+      amount: z.number(),
+      recipientEmail: z.string().nullable(),
+      message: z.string().nullable(),
+      /** 'YYYY-MM-DD' */
+      sendOn: z.string(),
+      isSent: z.boolean(),
+    })
+    .nullable(),
   /** Set where it came from a settled group buy; then its customer neither cancels nor changes it. */
   groupPlace: z.enum(GROUP_PLACES).nullable(),
   // Only administrators, and customers on their invoice, see who ordered and where it goes. A member of a group buy that

@@ -19,6 +19,7 @@ interface PlacedPart {
   promoCents: number;
   taxes: readonly TaxAmount[];
   commissionCents: number;
+  giftCardId?: number | null;
 }
 
 /**

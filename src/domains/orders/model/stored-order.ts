@@ -1,7 +1,14 @@
 import type { DraftLine, DraftPart, OrderDraft } from './draft-order.ts';
 
 type InOtherTables = 'lines' | 'parts' | 'promo' | 'actor';
-type NotStored = InOtherTables | 'isAccepted' | 'attempt' | 'subtotalCents' | 'arrival' | 'placedOn';
+type NotStored =
+  | InOtherTables
+  | 'isAccepted'
+  | 'attempt'
+  | 'funds'
+  | 'subtotalCents'
+  | 'arrival'
+  | 'placedOn';
 
 export interface StoredOrderRow extends Omit<OrderDraft, NotStored> {
   promoCodeId: number | null;
@@ -26,6 +33,7 @@ export function storedOrder({
   actor: _actor,
   isAccepted: _isAccepted,
   attempt: _attempt,
+  funds: _funds,
   subtotalCents: _subtotalCents,
   arrival: _arrival,
   placedOn: _placedOn,

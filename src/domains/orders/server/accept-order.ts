@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { salePosting } from '#domains/ledger/model/sale.ts';
 import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { handlePaidGiftCard } from './order-hooks.ts';
 import { orderParts, orders } from './orders.schema.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
@@ -23,6 +24,8 @@ export async function acceptOrder(tx: Db, orderId: number): Promise<void> {
     .where(eq(orderParts.orderId, orderId))
     .orderBy(orderParts.id);
   await post(tx, salePosting({ id: orderId, ...saleOf({ ...order!, parts }) }));
+  const giftCardId = parts[0]?.giftCardId ?? null;
+  if (giftCardId !== null) await handlePaidGiftCard(tx, { orderId, giftCardId });
   await releaseMails(tx, orderId);
   await queueEvent(tx, {
     type: 'order.placed',

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { releasePosting } from '#domains/ledger/model/money-moves.ts';
+import { paidCents } from '#domains/ledger/model/order-books.ts';
 import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
 import type { OrderActor } from '#domains/orders/model/order.ts';
 import { orderStatusOf, stepsTowards, type PartStatus } from '#domains/orders/model/part-status.ts';
@@ -96,7 +98,7 @@ export async function moveParts(
   await refuseStoppedBatches(tx, reached('shipped'));
   const isWhole = status === 'cancelled';
   const isWaived = isWhole && cancelled.length > 0 && (await isShippingWaived(tx, order, by));
-  if (order.acceptedAt === null) await forgetUnpaid(tx, order.id);
+  if (order.acceptedAt === null) await forgetUnpaid(tx, order);
   else {
     const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
@@ -124,9 +126,13 @@ async function tellPrograms(
 }
 
 /** It ends before it counted: no sale is to be taken back, and no mail was sent about it. */
-async function forgetUnpaid(tx: Db, orderId: number): Promise<void> {
-  await dropMails(tx, orderId);
-  await queueClosing(tx, orderId);
+async function forgetUnpaid(tx: Db, order: LockedOrder): Promise<void> {
+  await dropMails(tx, order.id);
+  await queueClosing(tx, order.id);
+  const aheadCents = paidCents(await loadBooks(tx, order.id));
+  if (aheadCents <= 0) return;
+  await post(tx, releasePosting(order.id, aheadCents));
+  await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null });
 }
 
 /** What was paid for these parts goes back; what they were sent in exchange for is decided again. */
@@ -140,7 +146,7 @@ async function undoSale(
   const books = await loadBooks(tx, orderId);
   await post(tx, cancellationPosting(books, { orderId, ...cancelled }));
   return {
-    refund: await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null }),
+    refunds: await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null }),
     openReturn: await handleCancelledParts(tx, { orderId, ...cancelled }, by),
   };
 }

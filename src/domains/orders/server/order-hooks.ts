@@ -20,6 +20,8 @@ declare module '#engine/server/domain.ts' {
      * still go with it: nobody pays for their parcel then.
      */
     readonly payerCancelled?: (tx: Db, order: LockedOrder, by: MovedBy) => Promise<boolean>;
+    /** The order that sells a gift card is paid, in the same transaction. */
+    readonly giftCardPaid?: (tx: Db, sold: { orderId: number; giftCardId: number }) => Promise<void>;
     /** Whether a mail of its own tells the customer of a refund that was decided for this reason. */
     readonly tellsOfRefund?: (tx: Db, refund: { orderId: number; reason: string }) => Promise<boolean>;
     /** The invoice of an order as a file, for its mail; undefined: it has none. */
@@ -44,6 +46,13 @@ export async function isShippingWaived(tx: Db, order: LockedOrder, by: MovedBy):
   if (order.groupPlace !== 'organizer') return false;
   for (const { payerCancelled } of domains()) if (await payerCancelled?.(tx, order, by)) return true;
   return false;
+}
+
+export async function handlePaidGiftCard(
+  tx: Db,
+  sold: { orderId: number; giftCardId: number },
+): Promise<void> {
+  for (const { giftCardPaid } of domains()) await giftCardPaid?.(tx, sold);
 }
 
 export async function isRefundTold(tx: Db, refund: { orderId: number; reason: string }): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
+import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
 import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
@@ -49,6 +50,13 @@ function mailedTaxes({ lines, shippingTax, giftWrapTax, taxIncluded, taxReason }
   return { rates, included: taxIncluded, reason: taxReason };
 }
 
+function paidBy({ giftCards, credit }: OrderFunds) {
+  return [
+    ...giftCards.map(({ lastFour, cents }) => ({ lastFour, cents })),
+    ...(credit === null ? [] : [{ lastFour: null, cents: credit.cents }]),
+  ];
+}
+
 export function confirmationMail(draft: OrderDraft): OrderMail {
   return {
     template: 'order-confirmation',
@@ -74,6 +82,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       giftMessage: draft.giftMessage,
       ...(draft.taxTotalCents > 0 || draft.taxReason !== null ? { taxes: mailedTaxes(draft) } : {}),
       totalCents: draft.orderTotalCents,
+      ...(draft.funds && { paidBy: paidBy(draft.funds) }),
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,
       ...(draft.shipsFrom !== null && { shipsFrom: draft.shipsFrom }),
@@ -91,7 +100,7 @@ interface MovedParts {
 /** What follows from cancelling. */
 export interface UndoneSale {
   /** Nothing where nothing was paid. */
-  refund?: Refund | undefined;
+  refunds?: Refund[];
   /** The number of the return for which it had been sent, which waits for a decision again. */
   openReturn?: string | null;
   /** It paid for the parcel of a group, which nobody pays now. */
@@ -105,7 +114,7 @@ export async function mailAboutParts(
   tx: Db,
   orderId: number,
   moved: MovedParts,
-  { refund, openReturn = null, isShippingWaived = false }: UndoneSale = {},
+  { refunds = [], openReturn = null, isShippingWaived = false }: UndoneSale = {},
 ): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
@@ -142,7 +151,7 @@ export async function mailAboutParts(
           .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
         isWhole: parts.every(({ id, status }) => concerned.includes(id) || status === 'cancelled'),
         cancelledCents: cancelledCents({ orderTotalCents, parts }),
-        ...(refund && { refund: { cents: refund.amountCents, way: refund.way } }),
+        ...mailedRefunds(refunds),
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
         isBuyer: userId !== null,
@@ -151,6 +160,13 @@ export async function mailAboutParts(
       },
     });
   }
+}
+
+/** Where it came from one place only, as it was always said. */
+function mailedRefunds(refunds: readonly Refund[]) {
+  const [first, ...others] = refunds.map(({ amountCents: cents, way }) => ({ cents, way }));
+  if (first === undefined) return {};
+  return others.length === 0 ? { refund: first } : { refunds: [first, ...others] };
 }
 
 async function isPaid(tx: Db, orderId: number): Promise<boolean> {

@@ -181,7 +181,7 @@ const PLACED = `placed as (
     returning id, user_id, customer_email, created_at, accepted_at, case when accepted_at is null then id end as waits_for
   ), payment as (
     insert into payments (order_id, method, reference, amount_cents, expires_at)
-    select o.id, d.payment_method, d.attempt ->> 'reference', d.order_total_cents, (d.attempt ->> 'expiresAt')::timestamptz
+    select o.id, d.payment_method, d.attempt ->> 'reference', (d.attempt ->> 'amountCents')::int, (d.attempt ->> 'expiresAt')::timestamptz
       from placed o, draft d where d.attempt is not null
   ), parts as (
     insert into order_parts (order_id, ${columns(PART)})

@@ -11,7 +11,11 @@ import { unreadAddress } from '#domains/orders/model/order-address.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
-import { toOrderPayment, type OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
+import {
+  toOrderPayment,
+  type OrderMoney,
+  type OrderPayment,
+} from '#domains/orders/model/payments/order-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
@@ -100,6 +104,18 @@ export interface OrderPartRecord {
   trackingNumber: string | null;
   shippedAt: Date | null;
   deliveredAt: Date | null;
+  /** Null: it has goods. */
+  giftCard: SoldGiftCard | null;
+}
+
+/** A gift card, to those who bought it. */
+export interface SoldGiftCard {
+  lastFour: string;
+  amountCents: number;
+  recipientEmail: string | null;
+  message: string | null;
+  sendOn: Day;
+  isSent: boolean;
 }
 
 export interface OrderEventRecord {
@@ -117,12 +133,13 @@ type CustomerReader = 'customer' | 'staff';
 /** `customerFor`: with who ordered and where it goes, as this reader may know it. */
 export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: CustomerReader } = {}): Order {
   const payment = toOrderPayment(record);
-  const account = record.status === 'cancelled' || record.acceptedAt === null ? undefined : payTo(payment);
+  const card = record.parts.find((part) => part.giftCard !== null)?.giftCard ?? null;
+  const account = record.status === 'cancelled' ? undefined : accountFor(record, payment, card !== null);
   return {
     id: record.id,
     createdAt: record.createdAt.toISOString(),
     status: record.status,
-    subtotal: toDollars(originalOfLines(record.items)),
+    subtotal: toDollars(card?.amountCents ?? originalOfLines(record.items)),
     discountTotal: toDollars(record.discountTotalCents),
     shipping: toDollars(record.shippingCents),
     shippingMethod: record.shippingMethod,
@@ -147,11 +164,26 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     items: record.items.map(toLine),
     parts: record.parts.map((part) => toPart(part, record.items)),
     groupPlace: record.groupPlace,
+    giftCard: card && toGiftCard(card),
     ...(customerFor === undefined ? {} : customerOf(record, customerFor)),
     canCancel: isOpenToCustomer(record),
     canChange: isOpenToCustomer(record),
     history: record.events.map(toEvent),
   };
+}
+
+/** A gift card is paid before it counts, so before there is an invoice: then the transfer names the order. */
+function accountFor({ id, acceptedAt }: OrderRecord, payment: OrderPayment, isGiftCard: boolean) {
+  if (acceptedAt !== null) return payTo(payment);
+  return isGiftCard ? payTo({ ...payment, invoiceNumber: giftCardReference(id) }) : undefined;
+}
+
+export function giftCardReference(orderId: number): string {
+  return `G-${orderId}`;
+}
+
+function toGiftCard({ amountCents, ...card }: SoldGiftCard): NonNullable<Order['giftCard']> {
+  return { ...card, amount: toDollars(amountCents) };
 }
 
 function toLine(item: OrderItemRecord): Order['items'][number] {

@@ -28,6 +28,11 @@ const RETURNS = sql<OrderRecord['returns']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'status', r.status) order by r.id desc), '[]')
     from returns r where r.order_id = "orders"."id")`;
 
+const GIFT_CARD = sql<OrderPartRecord['giftCard']>`(
+  select json_build_object('lastFour', g.last_four, 'amountCents', g.amount_cents, 'recipientEmail', g.recipient_email,
+           'message', g.message, 'sendOn', g.send_on, 'isSent', g.mailed_at is not null)
+    from gift_cards g where g.id = "order_parts"."gift_card_id")`;
+
 const BATCHES = sql<LineBatch[]>`${sql.raw(batchesOfLine('"order_items"."id"'))}`;
 
 /** Orders with lines and history, newest first. */
@@ -155,6 +160,7 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       trackingNumber: orderParts.trackingNumber,
       shippedAt: orderParts.shippedAt,
       deliveredAt: orderParts.deliveredAt,
+      giftCard: GIFT_CARD,
     })
     .from(orderParts)
     .leftJoin(producerProfiles, eq(producerProfiles.id, orderParts.producerId))
@@ -197,6 +203,8 @@ export interface LockedPart {
   id: number;
   producerId: number | null;
   status: PartStatus;
+  /** The gift card that it sells. */
+  giftCardId: number | null;
 }
 
 /** The order with its parts, held against other changes until the transaction ends: moving a part needs it. */
@@ -218,7 +226,12 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder | undef
     .for('no key update');
   if (order === undefined) return undefined;
   const parts = await tx
-    .select({ id: orderParts.id, producerId: orderParts.producerId, status: orderParts.status })
+    .select({
+      id: orderParts.id,
+      producerId: orderParts.producerId,
+      status: orderParts.status,
+      giftCardId: orderParts.giftCardId,
+    })
     .from(orderParts)
     .where(eq(orderParts.orderId, id))
     .orderBy(orderParts.id);
@@ -230,8 +243,8 @@ const moneyOf = statement<OrderMoney & { orderId: number }, { orderIds: number[]
   `select o.id as order_id, coalesce(f.paid, 0)::int as paid_cents, coalesce(f.refunded, 0)::int as refunded_cents,
           case when f.paid is null and f.closed is null then coalesce(f.authorized, 0) else 0 end::int as authorized_cents,
           (case when o.accepted_at is not null then coalesce(owed.cents, 0)
-                when o.status = 'cancelled' then 0 else o.order_total_cents end)::int as open_cents,
-          wanted.pay_until, wanted.pay_until is not null and coalesce(f.declined, 0) > 0 as is_declined
+                when o.status = 'cancelled' then 0 else o.order_total_cents - coalesce(f.paid, 0) end)::int as open_cents,
+          f.funds, wanted.pay_until, wanted.pay_until is not null and coalesce(f.declined, 0) > 0 as is_declined
      from orders o
      left join lateral (
        select sum(amount_cents) filter (where kind = 'received') as paid,
@@ -239,7 +252,10 @@ const moneyOf = statement<OrderMoney & { orderId: number }, { orderIds: number[]
                 filter (where kind in ('refunded', 'refund_failed')) as refunded,
               sum(amount_cents) filter (where kind = 'authorized') as authorized,
               max(id) filter (where kind = 'closed') as closed,
-              count(*) filter (where kind = 'declined') as declined
+              count(*) filter (where kind = 'declined') as declined,
+              json_agg(json_build_object('kind', kind, 'giftCardId', gift_card_id, 'cents', amount_cents, 'lastFour',
+                  (select g.last_four from gift_cards g where g.id = gift_card_id)) order by id)
+                filter (where gift_card_id is not null or credit_user_id is not null) as funds
          from payment_facts where order_id = o.id) f on true
      left join lateral (
        select sum(e.amount_cents) as cents from ledger_postings p join ledger_entries e on e.posting_id = p.id

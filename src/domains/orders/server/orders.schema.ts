@@ -25,6 +25,7 @@ import type { KnownAddress } from '#engine/model/places/address.ts';
 import { sessions, users } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
+import { giftCards } from '#domains/gift-cards/server/gift-cards.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 
@@ -170,6 +171,8 @@ export const orderParts = pgTable(
     commissionBasisPoints: integer().notNull(),
     commissionCents: integer().notNull(),
     shipBy: date({ mode: 'string' }).notNull(),
+    /** The gift card that the order sells; then this is its only part, and nothing is sent. */
+    giftCardId: integer().references(() => giftCards.id),
     carrier: text({ enum: CARRIERS }),
     trackingNumber: text(),
     shippedAt: moment(),
@@ -181,6 +184,9 @@ export const orderParts = pgTable(
     index('order_parts_unshipped')
       .on(t.producerId, t.id)
       .where(sql`${t.status} in ('pending', 'processing')`),
+    uniqueIndex('order_parts_gift_card')
+      .on(t.giftCardId)
+      .where(sql`${t.giftCardId} is not null`),
     // What the sums of the shop leave out.
     index('order_parts_cancelled')
       .on(t.orderId)

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.t
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import { giftCards } from '#domains/gift-cards/server/gift-cards.schema.ts';
 import { orders } from './orders.schema.ts';
 
 /**
@@ -61,6 +62,9 @@ export const paymentFacts = pgTable(
     refundId: integer().references(() => refunds.id),
     kind: text({ enum: FACT_KINDS }).notNull(),
     amountCents: integer().notNull(),
+    /** Instead of money: of this gift card, or the credit of this account. */
+    giftCardId: integer().references(() => giftCards.id),
+    creditUserId: integer().references(() => users.id),
     /** What the provider calls it: a session, a payment, a refund. */
     providerId: text(),
     note: text(),
@@ -96,6 +100,9 @@ export const refunds = pgTable(
     /** Where the provider gives it back; null: by bank transfer. */
     paymentId: integer().references(() => payments.id),
     amountCents: integer().notNull(),
+    /** Instead of money: of this gift card, or the credit of this account. */
+    giftCardId: integer().references(() => giftCards.id),
+    creditUserId: integer().references(() => users.id),
     /** An administrator's words; otherwise 'cancelled' or 'late'. */
     reason: text().notNull(),
     /** 'admin' or 'system' */

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { saleOf } from '#domains/orders/model/sale-of-order.ts';
+import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { storedOrder } from '#domains/orders/model/stored-order.ts';
 import { saleEntries } from '#domains/ledger/model/sale.ts';
 import type { OrderMail } from './order-mails.ts';
@@ -46,7 +47,7 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
     confirmBy: draft.confirmBy,
     invoiceNumber: null,
     status: 'pending',
-    money: { ...UNPAID, openCents: draft.orderTotalCents, payUntil: draft.attempt?.expiresAt ?? null },
+    money: moneyOf(draft),
     promoCode: draft.promo?.code ?? null,
     exchangeFor: null,
     returns: [],
@@ -64,7 +65,28 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
   };
 }
 
-const UNPAID = { paidCents: 0, refundedCents: 0, authorizedCents: 0, isDeclined: false };
+function moneyOf({ orderTotalCents, attempt, funds }: OrderDraft): OrderRecord['money'] {
+  const paidCents = fundsCents(funds);
+  return {
+    paidCents,
+    refundedCents: 0,
+    authorizedCents: 0,
+    isDeclined: false,
+    openCents: orderTotalCents - paidCents,
+    payUntil: attempt?.expiresAt ?? null,
+    funds: funds && [
+      ...funds.giftCards.map(({ id, lastFour, cents }) => ({
+        kind: 'received' as const,
+        giftCardId: id,
+        lastFour,
+        cents,
+      })),
+      ...(funds.credit === null
+        ? []
+        : [{ kind: 'received' as const, giftCardId: null, lastFour: null, cents: funds.credit.cents }]),
+    ],
+  };
+}
 
 const NEW_PART = {
   status: 'pending',
@@ -72,4 +94,5 @@ const NEW_PART = {
   trackingNumber: null,
   shippedAt: null,
   deliveredAt: null,
+  giftCard: null,
 } as const;

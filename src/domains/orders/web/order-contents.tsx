@@ -1,4 +1,6 @@
 import type { Order } from '#domains/orders/model/order.ts';
+import { formatDay } from '#engine/model/dates.ts';
+import { formatDollars } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { parcelsOf, type Parcel } from '#domains/orders/web/parcels/parcels.ts';
 import { ParcelFoot, ParcelHeading, type OnReceived } from '#domains/orders/web/parcels/parcel-frame.tsx';
@@ -17,6 +19,7 @@ export function OrderContents({ order, onReceived }: OrderContentsProps) {
   const parcels = parcelsOf(order);
   const [first] = parcels;
   const isSplit = parcels.length > 1;
+  if (order.giftCard !== null) return <BoughtGiftCard order={order} card={order.giftCard} />;
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="text-2xl">
@@ -48,6 +51,27 @@ export function OrderContents({ order, onReceived }: OrderContentsProps) {
         </>
       )}
       <GiftMessage order={order} />
+    </section>
+  );
+}
+
+/** Nothing is sent of it: where the code went, or will go. */
+function BoughtGiftCard({ order, card }: { order: Order; card: NonNullable<Order['giftCard']> }) {
+  const { t, i18n } = useTranslation('orders');
+  const { amount, lastFour, recipientEmail: email, sendOn, isSent, message } = card;
+  const day = formatDay(sendOn, 'longDate', i18n.language);
+  const where = isSent ? 'sent' : 'toSend';
+  return (
+    <section aria-labelledby="order-items">
+      <h2 id="order-items" className="text-2xl">
+        {t('giftCard.title', { amount: formatDollars(amount) })}
+      </h2>
+      <p className="mt-2">
+        {email === null ? t(`giftCard.${where}ToYou`, { day }) : t(`giftCard.${where}`, { email, day })}
+      </p>
+      <p className="mt-1 text-sm text-muted">{t('giftCard.ending', { lastFour })}</p>
+      {message !== null && <p className="mt-4 whitespace-pre-line italic">{message}</p>}
+      <OrderTotals order={order} className="pt-6" />
     </section>
   );
 }

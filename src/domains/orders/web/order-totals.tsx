@@ -2,7 +2,7 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.tsx';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars, toCents } from '#engine/model/money.ts';
+import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import { totalsRows } from '#domains/cart/web/totals-rows.ts';
@@ -11,7 +11,24 @@ import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 /** From the subtotal to what is paid. Needs the texts of `orders`. */
 export function OrderTotals({ order, className = 'pt-4' }: { order: Order; className?: string }) {
   const { t, i18n } = useTranslation('orders');
-  return <TotalsList className={className} rows={orderTotalsRows(order, t, i18n.language)} />;
+  const rows = [...orderTotalsRows(order, t, i18n.language), ...paidByRows(order, t)];
+  return <TotalsList className={className} rows={rows} />;
+}
+
+/** What gift cards and credit paid, and what was left for the method. */
+function paidByRows({ payment, orderTotal }: Order, t: Translate): TotalsRow[] {
+  const { paidBy } = payment;
+  const before = paidBy.filter(({ amount }) => amount > 0);
+  if (before.length === 0) return [];
+  const restCents = before.reduce((left, { amount }) => left - toCents(amount), toCents(orderTotal));
+  return [
+    ...before.map(({ kind, lastFour, amount }): TotalsRow => ({
+      key: `paid ${kind} ${lastFour}`,
+      label: kind === 'credit' ? t('totals.paidByCredit') : t('totals.paidByGiftCard', { lastFour }),
+      amount: formatDollars(-amount),
+    })),
+    { key: 'rest', label: t('totals.rest'), amount: formatDollars(toDollars(restCents)), tone: 'total' },
+  ];
 }
 
 /** What the rows are made of; an order that is still being put together has it as well. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
@@ -17,6 +18,9 @@ import {
   waitlistEntrySchema,
 } from '#domains/outreach/model/waitlist/admin-waitlist.ts';
 import { waitlistSchema } from './waitlist/waitlist.ts';
+import { demandSchema, wishesSchema } from './waitlist/wishes.ts';
+
+const waitlistTokenSchema = z.object({ token: z.string().max(100) });
 
 /** Messages to the shop, the newsletter and the waitlist. */
 export const outreachApi = {
@@ -113,9 +117,31 @@ export const outreachApi = {
     guard: 'public',
     rateLimit: 'waitlist',
     body: waitlistSchema,
-    response: messageSchema,
+    // With it they say what they would take.
+    response: messageSchema.extend({ token: z.string() }),
     status: 201,
     summary: 'Joins the waitlist before launch',
+  },
+  'GET /api/waitlist/:token/wishes': {
+    guard: 'owner',
+    rateLimit: 'waitlistWishes',
+    params: waitlistTokenSchema,
+    response: wishesSchema,
+    summary: 'What somebody on the waitlist would take',
+  },
+  'POST /api/waitlist/:token/wishes': {
+    guard: 'owner',
+    rateLimit: 'waitlistWishes',
+    params: waitlistTokenSchema,
+    body: wishesSchema,
+    response: wishesSchema,
+    summary: 'Says which products somebody on the waitlist would take, and how many',
+  },
+  'GET /api/admin/waitlist/demand': {
+    guard: 'ADMIN',
+    right: 'people',
+    response: z.object({ items: z.array(demandSchema) }),
+    summary: 'What the waitlist wishes for, product by product, against its ladder',
   },
   'GET /api/admin/waitlist': {
     guard: 'ADMIN',

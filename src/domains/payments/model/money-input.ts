@@ -29,6 +29,8 @@ export const transfersSchema = z.object({ ids: bulkIdsSchema, note: noteSchema.o
 export const refundSchema = z.object({
   amount: amountSchema,
   reason: noteSchema.min(1, 'validation:reasonRequired'),
+  /** What was paid as money goes to the credit of the account that ordered. */
+  asCredit: z.boolean('validation:invalidInput').optional(),
 });
 
 export const TEST_OUTCOMES = ['paid', 'declined', 'cancelled'] as const;

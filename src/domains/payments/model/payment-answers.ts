@@ -33,6 +33,8 @@ export const moneyMoveSchema = z.object({
   isFailed: z.boolean(),
   /** Why the provider has not made it, in its words. */
   problem: z.string().nullable(),
+  /** A gift card by the last four of its code, or credit (null), where it was not money. */
+  funds: z.object({ lastFour: z.string().nullable() }).nullable(),
 });
 export type MoneyMove = z.infer<typeof moneyMoveSchema>;
 

@@ -77,8 +77,8 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/admin/orders/:id/refunds', async (request, reply) => {
     const { id } = request.params;
-    const { amount, reason } = request.body;
-    const refund = { amountCents: toCents(amount), reason, key: idempotencyKey(request) };
+    const { amount, reason, asCredit } = request.body;
+    const refund = { amountCents: toCents(amount), reason, asCredit, key: idempotencyKey(request) };
     // It is recorded. Where a provider has to make it, a worker asks it as soon as this is committed.
     await refundOrder(shop, id, refund, signedInUser(request));
     return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, { customerFor: 'staff' }));

@@ -6,7 +6,14 @@ import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { requireAccepted } from '#domains/orders/server/move-parts.ts';
 import type { OrderRecord } from '#domains/orders/server/order-view.ts';
-import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { acceptOrder } from '#domains/orders/server/accept-order.ts';
+import {
+  loadOrder,
+  lockOrder,
+  moneyOfOrders,
+  type LockedOrder,
+} from '#domains/orders/server/orders.queries.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { isFirst } from '#engine/server/http/idempotency.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
@@ -37,7 +44,8 @@ export function recordTransfer(
     const order = await lockOrder(tx, orderId);
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
     if (order.paymentMethod !== 'invoice') throw new AppError('conflict', 'errors:payments.notByInvoice');
-    requireAccepted(order);
+    if (order.acceptedAt === null && isGiftCard(order)) await acceptGiftCard(tx, order, given);
+    requireAccepted((await lockOrder(tx, orderId))!);
     const books = await loadBooks(tx, orderId);
     const openCents = Math.max(books.receivableCents, 0);
     if (openCents === 0) throw new AppError('conflict', 'errors:payments.nothingOpen');
@@ -66,6 +74,19 @@ export function recordTransfer(
     });
     return (await loadOrder(tx, orderId))!;
   });
+}
+
+const isGiftCard = ({ parts }: LockedOrder) => parts.some(({ giftCardId }) => giftCardId !== null);
+
+/** A gift card counts once all of it is paid: nothing is spent that did not come. */
+async function acceptGiftCard(tx: Db, order: LockedOrder, givenCents: number | null): Promise<void> {
+  if (order.status === 'cancelled') return;
+  const { openCents } = (await moneyOfOrders(tx, [order.id])).get(order.id)!;
+  if (givenCents !== null && givenCents !== openCents) {
+    const params = { open: formatMoney(openCents) };
+    throw new AppError('conflict', 'errors:payments.giftCardWhole', { params });
+  }
+  await acceptOrder(tx, order.id);
 }
 
 /** All that is open of many invoices, one after the other: what cannot be recorded stays as it was, with the reason. */

@@ -33,6 +33,8 @@ export const returnRequestSchema = z.object({
       (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
       'validation:returnItemTwice',
     ),
+  /** Credit of the account instead of the money; what a gift card paid goes back to it all the same. */
+  asCredit: z.boolean('validation:invalidInput').optional(),
   /** Ids of pictures sent before. */
   photos: z
     .array(idSchema(), 'validation:invalidInput')

@@ -30,7 +30,8 @@ export async function refundReturn(
   const posting = returnPosting(books, { orderId: order.id, returnId: record.id, taken: quote.taken });
   // Pieces that cost nothing move nothing.
   if (posting.entries.length > 0) await post(tx, posting);
-  const cause = { reason: record.number, actor: 'admin', actorUserId: admin.id } as const;
+  const asCreditOf = record.asCredit ? order.userId : null;
+  const cause = { reason: record.number, actor: 'admin', actorUserId: admin.id, asCreditOf } as const;
   await refundWhatIsDue(tx, order, cause);
   for (const [index, { id }] of record.items.entries())
     await tx.update(returnItems).set(quote.items[index]!).where(eq(returnItems.id, id));

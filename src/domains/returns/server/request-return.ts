@@ -41,14 +41,16 @@ export function requestReturn(
   { request, language, now }: Request,
 ): Promise<RequestedReturn> {
   return db.transaction(async (tx) => {
-    await lockOwnOrder(tx, orderId, by);
-    const { kind, reason, details, photos } = request;
+    const order = await lockOwnOrder(tx, orderId, by);
+    const { kind, reason, details, photos, asCredit = false } = request;
+    if (asCredit && (kind !== 'refund' || order.userId === null))
+      throw new AppError('conflict', 'errors:payments.noAccountForCredit');
     const items = itemsOf(request, await returnLines(tx, orderId), { language, now });
     if (kind === 'refund' && (await isExchange(tx, orderId)))
       throw new AppError('conflict', 'errors:returns.onlyExchange');
     if (REASON_RULES[reason].needsPhotos && photos.length === 0) refusePhotos('errors:returns.photosNeeded');
     const perishable = items.some(({ line }) => line.perishable);
-    const row = { orderId, kind, reason, details, perishable, requestedAt: now };
+    const row = { orderId, kind, reason, details, perishable, asCredit, requestedAt: now };
     const { id, number } = await insertReturn(tx, row);
     await tx.insert(returnItems).values(
       items.map(({ line, quantity, withFee }) => ({

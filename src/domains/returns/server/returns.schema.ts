@@ -34,6 +34,8 @@ export const returns = pgTable(
     /** Something of it spoils: it is decided within a day, and nothing is sent back. */
     perishable: boolean().notNull(),
     requestedAt: moment().notNull(),
+    /** The customer wants credit for it, not money. */
+    asCredit: boolean().notNull().default(false),
     feeWaived: boolean().notNull().default(false),
     restockedAt: moment(),
     closedAt: moment(),

@@ -73,6 +73,12 @@ export const LIMITS = {
   /** Promo codes that nobody has made: two typing errors each in an office of 20. Then nobody there enters any for a while. */
   codeGuesses: { max: 40, windowSeconds: 15 * MINUTE, refusal: 'errors:promo.tooManyGuesses' },
 
+  // Gift cards, per network.
+  /** Codes that nobody has: two typing errors each in an office of 20. A code has more than 70 bits: nobody finds one by this. */
+  giftCardGuesses: { max: 40, windowSeconds: 15 * MINUTE, refusal: 'errors:giftCards.tooManyGuesses' },
+  /** Looking at the balance of a card, code known or not. */
+  giftCardLookUps: { max: 120, windowSeconds: 10 * MINUTE },
+
   // Orders.
   /** Guests of one network: an office of 20 where everybody orders three times within the hour. */
   guestOrders: { max: 60, windowSeconds: HOUR, refusal: 'errors:checkout.tooManyFromNetwork' },
@@ -108,6 +114,8 @@ export const LIMITS = {
 
   // Forms that write to the database or send a mail, per network.
   waitlist: { max: 10, windowSeconds: 10 * MINUTE },
+  /** Somebody who cannot decide, and an office of them. */
+  waitlistWishes: { max: 120, windowSeconds: 10 * MINUTE },
   contact: { max: 5, windowSeconds: 10 * MINUTE },
   newsletter: { max: 10, windowSeconds: 10 * MINUTE },
   newsletterLink: { max: 30, windowSeconds: 10 * MINUTE },

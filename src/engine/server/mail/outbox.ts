@@ -22,13 +22,13 @@ export interface QueuedMail<Name extends MailTemplateName> {
 
 const RING = sql`pg_notify(${MAIL_CHANNEL}, '')`;
 
-/** Several at once, as one statement. */
+/** Several at once, as one statement. Returns their ids. */
 export async function queueMails<Name extends MailTemplateName>(
   db: Db,
   mails: readonly QueuedMail<Name>[],
-): Promise<void> {
-  if (mails.length === 0) return;
-  await db
+): Promise<number[]> {
+  if (mails.length === 0) return [];
+  const queued = await db
     .insert(mailOutbox)
     .values(
       mails.map((mail) => {
@@ -36,7 +36,8 @@ export async function queueMails<Name extends MailTemplateName>(
         return { ...mail, data, orderId: orderIdIn(data), trace: traceToHandOn() };
       }),
     )
-    .returning({ rung: RING });
+    .returning({ id: mailOutbox.id, rung: RING });
+  return queued.map(({ id }) => id);
 }
 
 /** A mail that names an order is about it. */
@@ -48,8 +49,8 @@ function orderIdIn({ orderId }: Record<string, unknown>): number | null {
 export async function queueMail<Name extends MailTemplateName>(
   db: Db,
   mail: QueuedMail<Name>,
-): Promise<void> {
-  await queueMails(db, [mail]);
+): Promise<number> {
+  return (await queueMails(db, [mail]))[0]!;
 }
 
 /** Delivery looks once the transaction commits. */

@@ -49,6 +49,16 @@ const RETURN = {
   exchangeOrderId: null,
 };
 
+const GIFT_CARD = {
+  orderId: 1042,
+  customerName: 'Ada Moreau',
+  amountCents: 50_00,
+  recipientEmail: 'grace@example.com',
+  sendOn: '2026-12-24',
+  paymentMethod: 'invoice',
+  reference: 'G-1042',
+} as const;
+
 const SAID = 'I looked at your photos myself, and I am sorry about the bottle.';
 
 export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name> } = {
@@ -112,6 +122,22 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'password-reset': { username: 'ada', linkKey: 'sample' },
   ...STANDING_MAILS,
   'two-factor-changed': { username: 'ada', enabled: true },
+  'gift-card': {
+    giftCardId: 1,
+    code: 'ACDE-FGHJ-KMNP-QRTV',
+    amountCents: 50_00,
+    senderName: 'Ada Moreau',
+    message: 'For your kitchen. Happy birthday!',
+  },
+  'gift-card-bought': GIFT_CARD,
+  'gift-card-to-pay': GIFT_CARD,
+  'launch-group': {
+    name: 'Ada Moreau',
+    product: OIL.name,
+    quantity: 6,
+    slug: 'abcdefgh2345',
+    closesAt: '2026-11-20T17:00:00.000Z',
+  },
   'order-cancelled': { ...ORDER, refund: { cents: 148_65, way: 'card' } },
   'order-changed': {
     orderId: 1042,

@@ -85,6 +85,7 @@ export function eInvoiceOf(record: DocumentRecord, content: InvoiceContent, say:
   const taxCents = sum(taxes.map((tax) => tax.taxCents));
   const totalCents = lineCents + chargeCents + taxCents;
   const isPaid = corrects === null && payment.method !== 'invoice';
+  const paidBefore = corrects === null ? sum((payment.paidBy ?? []).map(({ cents }) => cents)) : 0;
   return {
     number: record.number,
     isCreditNote: record.kind === 'credit_note',
@@ -106,7 +107,7 @@ export function eInvoiceOf(record: DocumentRecord, content: InvoiceContent, say:
     netCents: lineCents + chargeCents,
     taxCents,
     totalCents,
-    paidCents: isPaid ? totalCents : 0,
+    paidCents: isPaid ? totalCents : paidBefore,
   };
 }
 

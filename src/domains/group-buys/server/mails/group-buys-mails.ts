@@ -50,7 +50,38 @@ function orderButton(orderId: number | undefined, context: MailContext): MailBlo
 }
 
 /** What members of a group buy are told, from opening to its end. */
+/** To somebody on the waitlist who had wished for it: the shop has opened a group buy. */
+interface LaunchGroupMail {
+  name: string;
+  product: string;
+  quantity: number;
+  slug: string;
+  closesAt: string;
+}
+
+const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicUrl }) => {
+  const { name, product, quantity, slug, closesAt } = data;
+  const say = (part: string) =>
+    t(`mail:launchGroup.${part}`, {
+      name,
+      product,
+      quantity,
+      time: formatMoment(closesAt, 'dateTime', language),
+    });
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('how') },
+      { kind: 'button', label: say('button'), href: `${publicUrl}/group/${slug}` },
+      { kind: 'note', text: say('note') },
+    ],
+  };
+};
+
 export const groupBuysMails = {
+  'launch-group': launchGroup,
   /** With a text to send on. */
   'group-opened': groupNews('opened', ({ slug }, say, { publicUrl }) => [
     text(say('invitation', { link: `${publicUrl}/group/${slug}` })),

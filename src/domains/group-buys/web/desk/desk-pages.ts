@@ -1,9 +1,18 @@
 import type { DeskPage } from '#engine/web/domain.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskGroupBuys } from './desk-group-buys.tsx';
+import { WaitlistDemand } from './waitlist-demand.tsx';
 import { GroupBuysTab } from './group-buys-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
+  {
+    name: 'waitlistDemand',
+    right: 'ADMIN',
+    needs: 'people',
+    order: 10,
+    component: WaitlistDemand,
+    beside: { page: 'waitlist', place: 'under' },
+  },
   {
     name: 'groupBuys',
     right: 'ADMIN',

@@ -8,7 +8,7 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { HOUSE_ACCOUNTS, type HouseAccount } from '#domains/ledger/model/accounts.ts';
+import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';
 
 /** The books: what every account holds, and every entry that made it so. */
 export function LedgerTab() {
@@ -126,6 +126,8 @@ function useAccountName({ balances }: LedgerBalances): (account: string) => stri
   return (account) => {
     if (HOUSE_ACCOUNTS.includes(account as HouseAccount))
       return t(`ledger.accounts.${account as HouseAccount}`);
+    const userId = creditOf(account as Account);
+    if (userId !== null) return t('ledger.credit', { id: userId });
     return balances.find((each) => each.account === account)?.producerName ?? account;
   };
 }

@@ -12,7 +12,10 @@ export interface DraftPayment {
   /** What the customer is sent to a provider for; null: nothing to pay, or by invoice. */
   attempt: {
     reference: string;
-    /** Null: it does not wait for the customer. */ expiresAt: Date | null;
+    /** What gift cards and credit leave to pay. */
+    amountCents: number;
+    /** Null: it does not wait for the customer. */
+    expiresAt: Date | null;
   } | null;
 }
 
@@ -25,20 +28,30 @@ export function promisedPayment(
   { reference }: { reference: string },
 ): DraftPayment {
   if (orderTotalCents === 0) return { paymentMethod, ...AT_ONCE };
-  return { paymentMethod, isAccepted: false, confirmBy: null, attempt: { reference, expiresAt: null } };
+  return {
+    paymentMethod,
+    isAccepted: false,
+    confirmBy: null,
+    attempt: { reference, amountCents: orderTotalCents, expiresAt: null },
+  };
 }
 
-/** `reference` names the payment in URLs: nobody can guess it. `mustConfirm`: by the link of a mail, within the hour. */
+/** `openCents`: what is left to pay by the method. `reference` names the payment in URLs: nobody can guess it. `mustConfirm`: by the link of a mail, within the hour. */
 export function draftPayment(
   paymentMethod: PaymentMethod,
-  orderTotalCents: number,
+  openCents: number,
   { now, reference, mustConfirm = false }: { now: Date; reference: string; mustConfirm?: boolean },
 ): DraftPayment {
   if (mustConfirm) {
     const confirmBy = new Date(now.getTime() + CONFIRM_WINDOW_MS);
     return { paymentMethod, isAccepted: false, confirmBy, attempt: null };
   }
-  if (METHODS[paymentMethod].provider === null || orderTotalCents === 0) return { paymentMethod, ...AT_ONCE };
+  if (METHODS[paymentMethod].provider === null || openCents === 0) return { paymentMethod, ...AT_ONCE };
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MS);
-  return { paymentMethod, isAccepted: false, confirmBy: null, attempt: { reference, expiresAt } };
+  return {
+    paymentMethod,
+    isAccepted: false,
+    confirmBy: null,
+    attempt: { reference, amountCents: openCents, expiresAt },
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toDollars } from '#engine/model/money.ts';
 import { dueOn } from './invoice.ts';
+import { paidBySchema, toPaidBy, type FundsFact } from './order-funds.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { PAYMENT_STATUSES, paymentStatusOf, type PaidMoney } from './payment-status.ts';
 
@@ -31,6 +32,8 @@ export const orderPaymentSchema = z.object({
   invoiceNumber: z.string().nullable(),
   /** 'YYYY-MM-DD', of an invoice. */
   dueOn: z.string().nullable(),
+  /** What gift cards and credit paid of it, in that order; included in `paid` and `refunded`. */
+  paidBy: z.array(paidBySchema),
   /** What is left to pay. */
   open: z.number(),
   /** Of an invoice that is not paid, once the shop has a bank account. */
@@ -47,6 +50,8 @@ export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 export interface OrderMoney extends PaidMoney {
   payUntil: Date | null;
   isDeclined: boolean;
+  /** Null: it was paid by its method alone. */
+  funds: FundsFact[] | null;
 }
 
 interface PaidOrder {
@@ -68,6 +73,7 @@ export function toOrderPayment(order: PaidOrder): OrderPayment {
     refunded: toDollars(money.refundedCents),
     invoiceNumber: order.invoiceNumber,
     dueOn: dueOn(order),
+    paidBy: toPaidBy(money.funds ?? []),
     open: toDollars(money.openCents),
     payUntil: money.payUntil?.toISOString() ?? null,
     isDeclined: money.isDeclined,

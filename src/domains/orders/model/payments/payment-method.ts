@@ -1,8 +1,8 @@
 /** Who moves money for the shop. A method is what a customer chooses, a provider is who does it. */
 export type ProviderName = 'stripe' | 'test';
 
-/** How money goes back, as mails say it: to the card, by an administrator at the bank, or not at all. */
-export type RefundWay = 'card' | 'transfer' | 'test';
+/** How money goes back, as mails say it: to the card, by an administrator at the bank, not at all, or as what it was. */
+export type RefundWay = 'card' | 'transfer' | 'test' | 'gift_card' | 'credit';
 
 interface MethodRules {
   /** Null: the customer's bank moves the money, and an administrator says what came in. */

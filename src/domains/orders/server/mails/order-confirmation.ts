@@ -32,6 +32,8 @@ export interface OrderConfirmationData extends OrderMailData, InvoiceOfMail {
   paymentMethod?: PaymentMethod;
   placedAt?: string;
   invoiceDays?: number;
+  /** By gift cards, and by credit (null), before the method. */
+  paidBy?: { lastFour: string | null; cents: number }[];
   /** Of a pre-order. */
   shipsFrom?: string | null;
   /** Where tax is charged. */
@@ -107,15 +109,31 @@ function amountsOf(order: OrderConfirmationData, say: Say, t: TFunction): Row[] 
   if (giftWrapCents > 0) rows.push({ label: say('giftWrap'), value: formatMoney(giftWrapCents) });
   const total: Row = { label: say('total'), value: formatMoney(order.totalCents), strong: true };
   const { taxes } = order;
-  if (taxes === undefined) return [...rows, total];
-  if (taxes.reason !== null) return [...rows, reliefOf(order, taxNames(taxes.rates), say), total];
+  const paid = paidRows(order, say);
+  if (taxes === undefined) return [...rows, total, ...paid];
+  if (taxes.reason !== null) return [...rows, reliefOf(order, taxNames(taxes.rates), say), total, ...paid];
   const key = taxes.included ? 'taxIncluded' : 'taxAdded';
   const ofTaxes = taxes.rates.map(({ name, percent, cents }) => ({
     label: say(key, { name, percent }),
     value: formatMoney(cents),
   }));
   // What is in the total follows it; what makes it stands before it.
-  return taxes.included ? [...rows, total, ...ofTaxes] : [...rows, ...ofTaxes, total];
+  return taxes.included ? [...rows, total, ...ofTaxes, ...paid] : [...rows, ...ofTaxes, total, ...paid];
+}
+
+const restOf = ({ totalCents, paidBy = [] }: OrderConfirmationData) =>
+  paidBy.reduce((left, { cents }) => left - cents, totalCents);
+
+function paidRows(order: OrderConfirmationData, say: Say): Row[] {
+  const { paidBy = [] } = order;
+  if (paidBy.length === 0) return [];
+  return [
+    ...paidBy.map(({ lastFour, cents }) => ({
+      label: lastFour === null ? say('paidByCredit') : say('paidByGiftCard', { lastFour }),
+      value: formatMoney(-cents),
+    })),
+    { label: say('rest'), value: formatMoney(restOf(order)), strong: true },
+  ];
 }
 
 /** What prices hold and a business does not pay. */
@@ -150,16 +168,16 @@ function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext)
     invoiceNumber: reference,
     placedAt,
     paymentMethod,
-    totalCents,
     invoiceDays = STANDARD_POLICIES.invoiceDays,
   } = order;
   if (reference === undefined || placedAt === undefined || paymentMethod === undefined) return [];
   const createdAt = new Date(placedAt);
+  const openCents = restOf(order);
   const rows: Row[] = [{ label: say('invoiceNumber'), value: reference }];
   const due = dueOn({ createdAt, paymentMethod, invoiceDays });
-  if (due !== null && totalCents > 0)
+  if (due !== null && openCents > 0)
     rows.push({ label: say('payBy'), value: formatDay(due, 'longDate', language) });
-  const open = { method: paymentMethod, open: toDollars(totalCents), invoiceNumber: reference };
+  const open = { method: paymentMethod, open: toDollars(openCents), invoiceNumber: reference };
   return [{ kind: 'table', rows }, ...payToBlocks(open, context)];
 }
 

@@ -14,6 +14,8 @@ export interface OrderNewsData extends OrderMailData {
   cancelledCents?: number;
   /** What goes back because of it; nothing where nothing was paid. */
   refund?: MailedRefund;
+  /** Instead, where it goes to several places. */
+  refunds?: MailedRefund[];
   /** It paid for the parcel of a group, which nobody pays now. */
   isShippingWaived?: boolean;
   /** It had been sent in exchange: the number of the return that waits for a decision again. */
@@ -71,10 +73,15 @@ export const orderDelivered = orderNews('orderDelivered', ({ isBuyer, isPaid }, 
 
 export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
   const { isWhole, cancelledCents = 0, refund, openReturn, isShippingWaived } = order;
+  const refunds = order.refunds ?? (refund ? [refund] : []);
   const waived: MailBlock[] = isShippingWaived ? [{ kind: 'text', text: say('shippingWaived') }] : [];
   if (openReturn !== undefined)
     return [{ kind: 'text', text: say('exchangeUndone', { number: openReturn }) }];
-  if (refund !== undefined) return [{ kind: 'text', text: refundText(refund, context) }, ...waived];
+  if (refunds.length > 0)
+    return [
+      ...refunds.map((each) => ({ kind: 'text' as const, text: refundText(each, context) })),
+      ...waived,
+    ];
   const text =
     isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
   return [{ kind: 'text', text }, ...waived];

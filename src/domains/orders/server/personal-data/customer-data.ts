@@ -18,6 +18,8 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
           and not exists (select from order_parts t where t.order_id = o.id
                              and t.delivered_at > $now::timestamptz - make_interval(days => $days::int))
           and not exists (select from returns r where r.order_id = o.id and r.closed_at is null)
+          and not exists (select from order_parts t join gift_cards g on g.id = t.gift_card_id
+                           where t.order_id = o.id and g.active_at is not null and g.mailed_at is null and g.blocked_at is null)
         order by o.id limit $portion::int for no key update of o
      ), forgotten as (
        update orders o
@@ -32,6 +34,9 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
        delete from return_photos p using forgotten f where p.order_id = f.id
      ), unmailed as (
        delete from mail_outbox m using forgotten f where m.order_id = f.id and m.sent_at is not null
+     ), ungiven as (
+       update gift_cards g set sender_name = '', recipient_email = null, message = null
+         from order_parts t join forgotten f on f.id = t.order_id where g.id = t.gift_card_id
      ), unnoted as (
        update order_notes n set text = '' from forgotten f where n.order_id = f.id
      ), unused as (

@@ -25,6 +25,10 @@ const NAMES: Record<string, string> = {
   'orderItems.promoCents': 'promoDiscount',
   'orderParts.promoCents': 'promoDiscount',
   'orderItems.tax': 'taxes',
+  'paymentFacts.giftCardId': 'by',
+  'paymentFacts.creditUserId': 'by',
+  'refunds.giftCardId': 'by',
+  'refunds.creditUserId': 'by',
 };
 
 const LINK = 'It only ties rows together.';
@@ -44,6 +48,7 @@ const LEFT_OUT: Record<string, string> = {
   'orderParts.id': LINK,
   'orderParts.orderId': LINK,
   'orderParts.producerId': LINK,
+  'orderParts.giftCardId': 'Gift cards that were bought are there by themselves.',
   'orderParts.commissionBasisPoints': 'Between the shop and the producer: not the customer’s money.',
   'orderParts.commissionCents': 'Between the shop and the producer: not the customer’s money.',
   'orderItems.heldTaxCents': 'Between the shop and the producer: the customer’s tax is there.',

@@ -128,13 +128,24 @@ const paymentView = ({ method, amountCents, createdAt, expiresAt }: typeof payme
   expiresAt,
 });
 
-const moveView = ({ kind, amountCents, createdAt }: typeof paymentFacts.$inferSelect) => ({
+/** Whether it was money. */
+const byWhat = ({
+  giftCardId,
+  creditUserId,
+}: Pick<typeof refunds.$inferSelect, 'giftCardId' | 'creditUserId'>) => {
+  if (giftCardId !== null) return 'gift_card';
+  return creditUserId === null ? 'money' : 'credit';
+};
+
+const moveView = ({ kind, amountCents, createdAt, ...funds }: typeof paymentFacts.$inferSelect) => ({
   kind,
+  by: byWhat(funds),
   amount: toDollars(amountCents),
   createdAt,
 });
 
-const refundView = ({ amountCents, reason, actor, createdAt }: typeof refunds.$inferSelect) => ({
+const refundView = ({ amountCents, reason, actor, createdAt, ...funds }: typeof refunds.$inferSelect) => ({
+  by: byWhat(funds),
   amount: toDollars(amountCents),
   reason,
   actor,

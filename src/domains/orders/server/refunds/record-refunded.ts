@@ -1,37 +1,47 @@
 import { and, eq } from 'drizzle-orm';
-import { refundFailedEntries, refundPaymentEntries } from '#domains/ledger/model/money-moves.ts';
+import { refundFailedEntries, refundPaymentEntries, type Funds } from '#domains/ledger/model/money-moves.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentFacts, refunds } from '#domains/orders/server/payments.schema.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import { METHODS, refundWay } from '#domains/orders/model/payments/payment-method.ts';
+import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { wayOfRefund } from '#domains/orders/model/payments/refund-split.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { isRefundTold } from '#domains/orders/server/order-hooks.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 
 /** A refund that was decided. */
-interface Decided {
+interface Decided extends Partial<Funds> {
   id: number;
   paymentId: number | null;
   amountCents: number;
+  isInsteadOfMoney?: boolean;
 }
 
 /** The money has gone back. In the caller's transaction, which holds the order's lock. */
 export async function recordRefunded(
   tx: Db,
   orderId: number,
-  { id: refundId, paymentId, amountCents }: Decided,
+  decided: Decided,
   providerId: string | null,
 ): Promise<void> {
-  await tx
-    .insert(paymentFacts)
-    .values({ orderId, paymentId, refundId, kind: 'refunded', amountCents, providerId });
+  const { id: refundId, paymentId, amountCents, giftCardId = null, creditUserId = null } = decided;
+  await tx.insert(paymentFacts).values({
+    orderId,
+    paymentId,
+    refundId,
+    kind: 'refunded',
+    amountCents,
+    providerId,
+    giftCardId,
+    creditUserId,
+  });
   await post(tx, {
-    kind: 'refund_payment',
+    kind: decided.isInsteadOfMoney ? 'credit' : 'refund_payment',
     source: `refund_payment:${refundId}`,
     orderId,
     refundId,
-    entries: refundPaymentEntries(amountCents),
+    entries: refundPaymentEntries(amountCents, { giftCardId, creditUserId }),
   });
   await mailAboutRefund(tx, refundId);
 }
@@ -91,7 +101,7 @@ async function mailAboutRefund(tx: Db, refundId: number): Promise<void> {
     data: {
       orderId: order.id,
       customerName: order.customerName,
-      refund: { cents: refund.amountCents, way: refundWay(order.paymentMethod, refund.paymentId !== null) },
+      refund: { cents: refund.amountCents, way: wayOfRefund(order.paymentMethod, refund) },
       isLate: refund.actor === 'system' && refund.reason === 'late',
     },
   });
@@ -100,10 +110,11 @@ async function mailAboutRefund(tx: Db, refundId: number): Promise<void> {
 async function isTold(
   tx: Db,
   { paymentMethod }: typeof orders.$inferSelect,
-  { orderId, paymentId, actor, reason }: typeof refunds.$inferSelect,
+  { orderId, paymentId, actor, reason, giftCardId, creditUserId }: typeof refunds.$inferSelect,
 ): Promise<boolean> {
   // By transfer instead of by the provider: that mail said something else.
-  if (METHODS[paymentMethod].refundsByItself && paymentId === null) return false;
+  const isMoney = giftCardId === null && creditUserId === null;
+  if (isMoney && METHODS[paymentMethod].refundsByItself && paymentId === null) return false;
   if (actor === 'system') return reason === 'cancelled';
   return isRefundTold(tx, { orderId, reason });
 }

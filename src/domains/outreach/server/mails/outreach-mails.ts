@@ -2,6 +2,7 @@ import type { Sender } from '#domains/outreach/model/messages/messages.ts';
 import type { Department } from '#domains/outreach/model/contact/contact.ts';
 import { confirmSubject, leaveUrl } from '#domains/outreach/server/newsletter/newsletter-links.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
+import { wishesToken } from '#domains/outreach/server/waitlist/wishes.ts';
 import { stockAlertUrl } from '#domains/outreach/server/stock-alerts/stock-alert-links.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
@@ -108,12 +109,25 @@ const newsletterIssue: MailTemplate<NewsletterIssueData> = (issue, context) => {
 };
 
 /** Says nothing that the sender of the form chose: the owner of the address may not have asked for this mail. */
-const waitlistJoined: MailTemplate<{ role: 'BUYER' | 'PRODUCER' }> = ({ role }, { t, publicUrl }) => ({
+const waitlistJoined: MailTemplate<{ role: 'BUYER' | 'PRODUCER'; entryId?: number }> = (
+  { role, entryId },
+  { t, publicUrl, links },
+) => ({
   subject: t('mail:waitlist.subject'),
   heading: t('mail:waitlist.heading'),
   blocks: [
     { kind: 'text', text: t('mail:waitlist.text') },
     { kind: 'text', text: t(`mail:waitlist.next.${role}`) },
+    ...(role === 'BUYER' && entryId !== undefined
+      ? [
+          { kind: 'text' as const, text: t('mail:waitlist.wishes') },
+          {
+            kind: 'button' as const,
+            label: t('mail:waitlist.wishesButton'),
+            href: `${publicUrl}/waitlist?wishes=${wishesToken(links, entryId)}`,
+          },
+        ]
+      : []),
     { kind: 'button', label: t('mail:waitlist.button'), href: `${publicUrl}/about` },
     { kind: 'note', text: t('mail:waitlist.note') },
   ],

@@ -5,11 +5,12 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { insertWaitlistEntry } from './waitlist.queries.ts';
 
-/** Puts an e-mail address on the list and confirms it by mail; one that is there already, in whatever case, is a conflict. */
-export async function joinWaitlist(db: Db, entry: WaitlistEntry, language: Language): Promise<void> {
+/** Puts an e-mail address on the list and confirms it by mail; one that is there already, in whatever case, is a conflict.
+ * Returns the id of the entry. */
+export async function joinWaitlist(db: Db, entry: WaitlistEntry, language: Language): Promise<number> {
   const { email, name, role } = entry;
-  await db.transaction(async (tx) => {
-    const added = await insertWaitlistEntry(tx, {
+  return db.transaction(async (tx) => {
+    const entryId = await insertWaitlistEntry(tx, {
       email,
       name,
       role,
@@ -17,7 +18,8 @@ export async function joinWaitlist(db: Db, entry: WaitlistEntry, language: Langu
       message: entry.message || null,
       language,
     });
-    if (!added) throw new AppError('conflict', 'waitlist:notices.alreadyText');
-    await queueMail(tx, { template: 'waitlist-joined', recipient: email, language, data: { role } });
+    if (entryId === undefined) throw new AppError('conflict', 'waitlist:notices.alreadyText');
+    await queueMail(tx, { template: 'waitlist-joined', recipient: email, language, data: { role, entryId } });
+    return entryId;
   });
 }

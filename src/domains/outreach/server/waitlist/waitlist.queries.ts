@@ -13,10 +13,17 @@ import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries
 /** What the batch of its mails is called. */
 export const ANNOUNCEMENT = 'launch';
 
-/** False when the address is on the list already: the index compares without letter case. */
-export async function insertWaitlistEntry(db: Db, entry: typeof waitlist.$inferInsert): Promise<boolean> {
-  const added = await db.insert(waitlist).values(entry).onConflictDoNothing().returning({ id: waitlist.id });
-  return added.length > 0;
+/** Its id; undefined when the address is on the list already: the index compares without letter case. */
+export async function insertWaitlistEntry(
+  db: Db,
+  entry: typeof waitlist.$inferInsert,
+): Promise<number | undefined> {
+  const [added] = await db
+    .insert(waitlist)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: waitlist.id });
+  return added?.id;
 }
 
 export async function announcement(db: Db): Promise<Announcement> {

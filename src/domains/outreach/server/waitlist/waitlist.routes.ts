@@ -6,15 +6,24 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { announceOpening } from './announce-opening.ts';
 import { joinWaitlist } from './join-waitlist.ts';
+import { demand, readWishes, sayWishes, wishesToken } from './wishes.ts';
 import { announcement, listWaitlist, wholeWaitlist } from './waitlist.queries.ts';
 
 export function waitlistRoutes(app: ApiApp, shop: Shop): void {
-  const { db } = shop;
+  const { db, links } = shop;
   app.post('/api/waitlist', async (request, reply) => {
     const language = requestLanguage(request);
-    if (!request.body.website) await joinWaitlist(db, request.body, language);
-    return reply.status(201).send({ message: translator(language)('waitlist:joined.text') });
+    // A machine gets a token as well: of an entry that does not exist.
+    const entryId = request.body.website ? 0 : await joinWaitlist(db, request.body, language);
+    const message = translator(language)('waitlist:joined.text');
+    return reply.status(201).send({ message, token: wishesToken(links, entryId) });
   });
+
+  app.get('/api/waitlist/:token/wishes', (request) => readWishes(db, links, request.params.token));
+  app.post('/api/waitlist/:token/wishes', (request) =>
+    sayWishes(db, links, request.params.token, request.body),
+  );
+  app.get('/api/admin/waitlist/demand', async () => ({ items: await demand(db) }));
 
   app.get('/api/admin/waitlist/announcement', () => announcement(db));
 

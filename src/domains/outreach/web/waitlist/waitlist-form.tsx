@@ -18,7 +18,12 @@ import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 
-export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
+export function WaitlistForm({
+  onJoined,
+}: {
+  /** Null: they were on the list already. */
+  onJoined: (joined: { token: string | null }) => void;
+}) {
   const { t } = useTranslation('waitlist');
   // No default values: what was typed or chosen before the script arrived stays.
   const form = useForm<WaitlistInput, unknown, WaitlistEntry>({ resolver: zodResolver(waitlistSchema) });
@@ -27,15 +32,15 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const role = chosenSince ?? (hydrated ? form.getValues('role') : undefined);
 
   const submit = useSubmit(form, apiWrite('POST /api/waitlist'), {
-    done: () => {
+    done: ({ token }, { role }) => {
       showToast({ tone: 'success', title: t('notices.joinedTitle'), description: t('notices.joinedText') });
-      onJoined();
+      onJoined({ token: role === 'PRODUCER' ? null : token });
     },
     failed: ({ kind, status, summary }) => {
       // Being on the list already is no failure.
       if (status === 409) {
         showToast({ title: t('notices.alreadyTitle'), description: t('notices.alreadyText') });
-        onJoined();
+        onJoined({ token: null });
         return undefined;
       }
       return {

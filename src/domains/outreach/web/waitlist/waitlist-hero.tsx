@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -6,6 +7,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
+import { Wishes } from './wishes.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 const PICTURE_WIDTHS = [800, 1600, 2400];
@@ -46,17 +48,25 @@ export function WaitlistHero() {
   );
 }
 
+/** The mail about joining leads back here, to say what one would take. Nothing of it is in the page itself. */
+function useTokenOfMail(): string | null {
+  const hydrated = useHydrated();
+  return hydrated ? new URLSearchParams(window.location.search).get('wishes') : null;
+}
+
 /** The form, or thanks once somebody has joined. Light or dark as the page is, so that it stands out on the hero. */
 function JoinCard() {
   const { t } = useTranslation('waitlist');
-  const [joined, setJoined] = useState(false);
+  const [joined, setJoined] = useState<{ token: string | null }>();
+  const fromMail = useTokenOfMail();
+  const token = joined?.token ?? (joined === undefined ? fromMail : null);
   return (
     <div
       id="join"
       data-scheme="page"
       className="relative overflow-hidden rounded-xl bg-surface p-6 text-ink shadow-xl sm:p-8"
     >
-      {joined ? (
+      {joined !== undefined && (
         <div role="status">
           <EmptyState
             size="sm"
@@ -64,15 +74,15 @@ function JoinCard() {
             title={t('joined.title')}
             description={t('joined.text')}
             actions={
-              <Button variant="secondary" onClick={() => setJoined(false)}>
+              <Button variant="secondary" onClick={() => setJoined(undefined)}>
                 {t('joined.again')}
               </Button>
             }
           />
         </div>
-      ) : (
-        <WaitlistForm onJoined={() => setJoined(true)} />
       )}
+      {joined === undefined && token === null && <WaitlistForm onJoined={setJoined} />}
+      {token !== null && <Wishes token={token} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { creditTakenBackPosting } from '#domains/ledger/model/money-moves.ts';
 import { disputeFeePosting, disputeMoveEntries, undone } from '#domains/ledger/model/disputed.ts';
 import { disputeLost } from '#domains/ledger/model/reversal.ts';
 import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { loadBooks, postedAs } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
-import { lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { lockOrder, type LockedOrder } from '#domains/orders/server/orders.queries.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import {
   isDecided,
@@ -15,9 +16,21 @@ import type { Attempt, ReportedDispute } from '#domains/payments/server/payment-
 import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
 import { hasRight, rightsOf } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { domains } from '#engine/server/domain.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { disputeFacts, disputes } from './disputes.schema.ts';
+
+declare module '#engine/server/domain.ts' {
+  interface ServerDomain {
+    /** Something is new of a dispute about the money of an order, in the same transaction. */
+    readonly paymentDisputed?: (
+      tx: Db,
+      dispute: { orderId: number; isOpen: boolean; isLost: boolean },
+    ) => Promise<void>;
+  }
+}
 
 type StoredDispute = typeof disputes.$inferSelect;
 type Of = Pick<Attempt, 'id' | 'orderId'>;
@@ -36,6 +49,10 @@ export async function recordDispute(tx: Db, of: Of, told: ReportedDispute): Prom
     .onConflictDoNothing();
   await postMoves(tx, order.id, told.moves);
   const decided = await statusOf(tx, dispute.id);
+  const isOpen = !isDecided(decided);
+  for (const { paymentDisputed } of domains())
+    await paymentDisputed?.(tx, { orderId: order.id, isOpen, isLost: decided === 'lost' });
+  if (isNew) await takeCreditBack(tx, order, dispute.id);
   await followDecision(tx, order.id, dispute, decided);
   if (isNew) await tellAdministrators(tx, dispute, told);
   // What was held back while it was undecided.
@@ -82,6 +99,27 @@ async function postMoves(tx: Db, orderId: number, moves: ReportedDispute['moves'
     await post(tx, { kind: 'dispute', source: source(providerId), orderId, entries });
     if (feeCents !== 0) await post(tx, disputeFeePosting({ orderId, moveId: providerId, cents: feeCents }));
   }
+}
+
+const lockCredit = statement<{ balanceCents: number }, { userId: number }>(
+  'lock-credit',
+  'select balance_cents from credit_accounts where user_id = $userId::int for no key update',
+);
+
+/**
+ * Credit that was given instead of this money: what is left of it is money again that we owe, and that waits for the
+ * decision. Otherwise somebody had both.
+ */
+async function takeCreditBack(
+  tx: Db,
+  { id: orderId, userId }: LockedOrder,
+  disputeId: number,
+): Promise<void> {
+  const { moneyAsCreditCents: givenCents } = await loadBooks(tx, orderId);
+  if (userId === null || givenCents <= 0) return;
+  const [credit] = await lockCredit(tx, { userId });
+  const cents = Math.min(givenCents, credit?.balanceCents ?? 0);
+  if (cents > 0) await post(tx, creditTakenBackPosting({ orderId, disputeId, userId, cents }));
 }
 
 /** Losing takes back what was sold. A bank that decides otherwise later undoes exactly that. */

@@ -10,6 +10,7 @@ import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 
@@ -68,14 +69,19 @@ interface RefundFormProps {
   orderId: number;
   /** In dollars. */
   most: number;
+  /** Somebody with an account has ordered. */
+  mayBeCredit: boolean;
   onDone: () => void;
 }
 
 /** Money that goes back to the customer. */
-export function RefundForm({ orderId, most, onDone }: RefundFormProps) {
+export function RefundForm({ orderId, most, mayBeCredit, onDone }: RefundFormProps) {
   const { t } = useTranslation('admin');
   const [key] = useState(newKey);
-  const form = useForm({ resolver: zodResolver(refundSchema), defaultValues: { amount: most, reason: '' } });
+  const form = useForm({
+    resolver: zodResolver(refundSchema),
+    defaultValues: { amount: most, reason: '', asCredit: false },
+  });
   const submit = useAdminSubmit(
     form,
     (body) =>
@@ -97,6 +103,13 @@ export function RefundForm({ orderId, most, onDone }: RefundFormProps) {
         min={0}
       />
       <TextField form={form} name="reason" label={t('money.reason')} maxLength={500} />
+      {mayBeCredit && (
+        <Checkbox
+          {...form.register('asCredit')}
+          label={t('money.asCredit')}
+          description={t('money.asCreditText')}
+        />
+      )}
       <FormMessage form={form} />
       <Buttons onBack={onDone}>
         <SubmitButton form={form} variant="danger">

@@ -10,6 +10,8 @@ export interface ReturnFields {
   photos: null;
   details: string;
   kind: ReturnKind;
+  /** Credit instead of money. */
+  asCredit: boolean;
 }
 
 export type ReturnFormState = UseFormReturn<ReturnFields>;
@@ -20,6 +22,7 @@ export const EMPTY_FIELDS: ReturnFields = {
   photos: null,
   details: '',
   kind: 'refund',
+  asCredit: false,
 };
 
 interface Choice {

@@ -15,6 +15,7 @@ import { Form } from '#engine/web/ui/forms/form.tsx';
 import { requestReturn, returnPaths, type ReturnAccess } from '#domains/returns/web/returns.queries.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { REASON_RULES, RETURN_KINDS, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { BlockedLines } from './nothing-to-return.tsx';
 import { ItemsStep, type Quantities } from './items-step.tsx';
@@ -50,15 +51,21 @@ export function ReturnForm({ access, lines, blocked, onDone }: ReturnFormProps) 
   const offer = offeredReasons(chosen).find((each) => each.reason === reason);
   const refresh = useRefresh(returnPaths(access));
 
-  const send = async ({ details, kind }: ReturnFields) => {
+  const send = async ({ details, kind, asCredit }: ReturnFields) => {
     const items = chosen.map(({ itemId }) => ({ itemId, quantity: quantities.get(itemId)! }));
     const fields = returnFaults({ items, offer, photos: photos.photos });
     if (offer === undefined || Object.keys(fields).length > 0) throw new Refusal({ fields });
     const sent = takesPhotos(offer.reason) ? photos.photos.map(({ id }) => id!) : [];
     // Refused, something may have changed since the page was opened: a deadline, what is left.
-    return requestReturn(access, { kind, reason: offer.reason, details, items, photos: sent }).finally(
-      refresh,
-    );
+    const wantsCredit = asCredit && kind === 'refund' && access.token === undefined;
+    return requestReturn(access, {
+      kind,
+      reason: offer.reason,
+      details,
+      items,
+      photos: sent,
+      ...(wantsCredit && { asCredit: true }),
+    }).finally(refresh);
   };
   const submit = useSubmit(form, send, {
     done: onDone,
@@ -91,7 +98,7 @@ export function ReturnForm({ access, lines, blocked, onDone }: ReturnFormProps) 
       {offer && (
         <>
           <DetailsStep form={form} />
-          <KindStep form={form} reason={offer.reason} />
+          <KindStep form={form} hasAccount={access.token === undefined} reason={offer.reason} />
           <FormMessage form={form} refusedTitle={t('send.failed')} />
           <SubmitButton form={form} size="lg" block busy={t('send.busy')}>
             {t('send.action')}
@@ -145,12 +152,15 @@ function DetailsStep({ form }: { form: ReturnFormState }) {
 
 interface KindStepProps {
   form: ReturnFormState;
+  /** Somebody signed in may have credit instead of money. */
+  hasAccount: boolean;
   reason: ReturnReason;
 }
 
 /** Money back, or the same again. */
-function KindStep({ form, reason }: KindStepProps) {
+function KindStep({ form, reason, hasAccount }: KindStepProps) {
   const { t } = useTranslation('returns');
+  const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <FormStep title={t('kind.title')}>
       <RadioList
@@ -164,6 +174,13 @@ function KindStep({ form, reason }: KindStepProps) {
           description: t(`kind.${kind}.text`),
         }))}
       />
+      {hasAccount && kind === 'refund' && (
+        <Checkbox
+          {...form.register('asCredit')}
+          label={t('form.asCredit')}
+          description={t('form.asCreditHint')}
+        />
+      )}
       {REASON_RULES[reason].isOurFault && <p className="text-sm text-muted">{t('kind.shipping')}</p>}
     </FormStep>
   );

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
+import { OwnCredit } from '#domains/gift-cards/web/own-credit.tsx';
 import { OwnGroupBuys } from '#domains/group-buys/web/own/own-group-buys.tsx';
 import { OwnStandingOrders } from '#domains/standing-orders/web/own/own-standing-orders.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -71,6 +72,7 @@ export function BuyerDashboard() {
           </div>
         </Card>
       </div>
+      <OwnCredit />
       <Tabs value={tab} onValueChange={(next) => openTab(next)} className="mt-8">
         <TabList label={t('tabs.label')}>
           <Tab value="orders">{t('tabs.orders')}</Tab>

@@ -33,6 +33,9 @@ export function GiftSetsPage() {
             <Button asChild size="lg" variant="secondary">
               <a href="#custom">{text('links.custom')}</a>
             </Button>
+            <Button asChild size="lg" variant="secondary">
+              <Link to="/gift-cards">{text('links.giftCards')}</Link>
+            </Button>
           </>
         }
       />

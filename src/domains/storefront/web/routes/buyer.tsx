@@ -13,6 +13,7 @@ export const userDashboardRoute = createRoute({
       'buyer',
       'dashboards',
       'documents',
+      'gift-cards',
       'group-desk',
       'orders',
       'returns',

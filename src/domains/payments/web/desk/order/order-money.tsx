@@ -43,10 +43,21 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
   if (moves.length === 0) return <p className="text-sm text-muted">{t('money.none')}</p>;
   return (
     <ul className="divide-y divide-line rounded-md border border-line text-sm">
-      {moves.map((move) => (
-        <li key={`${move.kind} ${move.at}`} className="flex items-start gap-4 px-3.5 py-2.5 wrap-anywhere">
+      {moves.map((move, at) => (
+        <li
+          key={`${move.kind} ${move.at} ${at}`}
+          className="flex items-start gap-4 px-3.5 py-2.5 wrap-anywhere"
+        >
           <span className="min-w-0 flex-1">
             <span className="font-medium">{t(`money.kinds.${move.kind}`)}</span>
+            {move.funds !== null && (
+              <span>
+                {' · '}
+                {move.funds.lastFour === null
+                  ? t('money.byCredit')
+                  : t('money.byGiftCard', { lastFour: move.funds.lastFour })}
+              </span>
+            )}
             {move.isUnderWay && <span className="text-warning"> · {t('money.underWay')}</span>}
             {move.isFailed && <span className="text-danger"> · {t('money.failed')}</span>}
             <span className="block text-muted">
@@ -102,7 +113,15 @@ function Actions({ order, moves }: { order: Order; moves: OrderMoves }) {
   const [shown, setShown] = useState<'payment' | 'refund' | null>(null);
   const close = () => setShown(null);
   if (shown === 'payment') return <RecordPayment orderId={order.id} open={moves.open} onDone={close} />;
-  if (shown === 'refund') return <RefundForm orderId={order.id} most={moves.refundable} onDone={close} />;
+  if (shown === 'refund')
+    return (
+      <RefundForm
+        orderId={order.id}
+        most={moves.refundable}
+        mayBeCredit={order.customerId != null}
+        onDone={close}
+      />
+    );
   const mayRecord = order.payment.method === 'invoice' && moves.open > 0;
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { cardState } from '#domains/gift-cards/model/gift-card.ts';
+import type { AdminCard, AdminCardList, AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
+import type { PostingKind } from '#domains/ledger/model/posting.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import { toDollars } from '#engine/model/money.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { adminList } from '#engine/server/lists/admin-list.ts';
+import { giftCards } from './gift-cards.schema.ts';
+
+type CardRow = typeof giftCards.$inferSelect & { orderId: number };
+
+const IN_STATE = {
+  waiting: and(isNull(giftCards.activeAt), isNull(giftCards.blockedAt)),
+  active: and(isNotNull(giftCards.activeAt), isNull(giftCards.blockedAt), gt(giftCards.balanceCents, 0)),
+  used: and(isNotNull(giftCards.activeAt), isNull(giftCards.blockedAt), eq(giftCards.balanceCents, 0)),
+  blocked: isNotNull(giftCards.blockedAt),
+};
+
+export function listGiftCards(db: Db, list: AdminCardList) {
+  const where = and(
+    list.state === undefined ? undefined : IN_STATE[list.state],
+    list.q ? eq(giftCards.lastFour, list.q.slice(-4).toUpperCase()) : undefined,
+  );
+  const source = { table: giftCards, id: giftCards.id, where };
+  return adminList(db, list, source, (...rest) => cardRows(db, ...rest), toAdminCard);
+}
+
+async function cardRows(db: Db, where: SQL | undefined, order: SQL, limit: number): Promise<CardRow[]> {
+  const found = await db
+    .select({ card: giftCards, orderId: orderParts.orderId })
+    .from(giftCards)
+    .innerJoin(orderParts, eq(orderParts.giftCardId, giftCards.id))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+  return found.map(({ card, orderId }) => ({ ...card, orderId }));
+}
+
+function toAdminCard(card: CardRow): AdminCard {
+  const { id, lastFour, orderId, senderName, recipientEmail, sendOn } = card;
+  return {
+    id,
+    lastFour,
+    state: cardState(card),
+    amount: toDollars(card.amountCents),
+    balance: toDollars(card.balanceCents),
+    orderId,
+    senderName,
+    recipientEmail,
+    sendOn,
+    isSent: card.mailedAt !== null,
+    createdAt: card.createdAt.toISOString(),
+  };
+}
+
+interface Move {
+  id: number;
+  at: Date;
+  kind: PostingKind;
+  cents: number;
+  orderId: number | null;
+}
+
+const movesOfCard = statement<Move, { id: number }>(
+  'moves-of-gift-card',
+  `select e.id, p.at, p.kind, -e.amount_cents as cents, p.order_id
+     from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where e.gift_card_id = $id::int order by e.id desc`,
+);
+
+export const toMove = ({ id, at, kind, cents, orderId }: Move) => ({
+  id,
+  at: at.toISOString(),
+  kind,
+  amount: toDollars(cents),
+  orderId,
+});
+
+export async function giftCardRecord(db: Db, id: number): Promise<AdminCardRecord | undefined> {
+  const [card] = await cardRows(db, eq(giftCards.id, id), desc(giftCards.id), 1);
+  if (card === undefined) return undefined;
+  const moves = await movesOfCard(db, { id });
+  return { ...toAdminCard(card), blockReason: card.blockReason, moves: moves.map(toMove) };
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { mailOutbox, waitlist } from '#engine/server/db/operations.schema.ts';
+import { anAdmin } from '../../../../../tests/support/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
+
+let test: TestApp;
+let admin: Visitor;
+let oil: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = (await anAdmin(test)).visitor;
+  const found = await test.db.select().from(products);
+  oil = found.find(({ name }) => name === 'Taggiasca Extra Virgin Olive Oil')!.id;
+  await test.db.update(products).set({ discountTiers: null }).where(eq(products.id, oil));
+});
+beforeEach(async () => {
+  await test.db.delete(waitlist);
+  await test.db.delete(mailOutbox);
+});
+
+let joined = 0;
+async function join(language = 'en') {
+  joined += 1;
+  const email = `wish${joined}@example.com`;
+  const { body } = await test
+    .visitor()
+    .post<{ token: string }>(
+      '/api/waitlist',
+      { email, name: 'Ada', role: 'BUYER' },
+      { cookie: `language=${language}` },
+    );
+  return { email, token: body.token };
+}
+const wish = (token: string, wishes: object[]) =>
+  test.visitor().post(`/api/waitlist/${token}/wishes`, { wishes });
+const demand = async () =>
+  (await admin.get<{ items: Record<string, unknown>[] }>('/api/admin/waitlist/demand')).body.items;
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const launch = (productIds: number[], closesAt = inDays(5)) =>
+  admin.post('/api/admin/waitlist/launch', { productIds, closesAt });
+
+describe('wishes', () => {
+  it('are said by whoever has joined, and replace those from before', async () => {
+    const { token } = await join();
+    expect((await wish(token, [{ productId: oil, quantity: 3 }])).status).toBe(200);
+    expect((await wish(token, [{ productId: oil, quantity: 7 }])).body).toEqual({
+      wishes: [{ productId: oil, quantity: 7 }],
+    });
+    expect((await test.visitor().get(`/api/waitlist/${token}/wishes`)).body).toEqual({
+      wishes: [{ productId: oil, quantity: 7 }],
+    });
+    await wish(token, []);
+    expect(await demand()).toEqual([]);
+  });
+
+  it('are nobody else’s to say', async () => {
+    const [one, other] = [await join(), await join()];
+    const forged = `${one.token.split('.')[0]}.${other.token.split('.')[1]}`;
+    for (const token of [forged, '1.x', 'x', '0.0'])
+      expect((await wish(token, [{ productId: oil, quantity: 1 }])).status).toBe(404);
+    const again = await test
+      .visitor()
+      .post('/api/waitlist', { email: one.email, name: 'Eve', role: 'BUYER' });
+    expect([again.status, again.body]).toMatchObject([409, {}]);
+    expect(again.body).not.toHaveProperty('token');
+  });
+
+  it.each([
+    [[{ productId: 0, quantity: 1 }]],
+    [[{ productId: 1, quantity: 0 }]],
+    [[{ productId: 1, quantity: -3 }]],
+    [[{ productId: 1, quantity: 1.5 }]],
+    [[{ productId: 1, quantity: 1000 }]],
+    [[{ productId: 2_000_000, quantity: 1 }]],
+  ])('refuse %j and change nothing', async (wishes) => {
+    const { token } = await join();
+    await wish(token, [{ productId: oil, quantity: 2 }]);
+    expect((await wish(token, wishes)).status).toBe(400);
+    expect(await demand()).toMatchObject([{ productId: oil, units: 2 }]);
+  });
+
+  it('add up to tiers of the ladder', async () => {
+    for (const quantity of [4, 7]) await wish((await join()).token, [{ productId: oil, quantity }]);
+    expect(await demand()).toMatchObject([
+      {
+        productId: oil,
+        people: 2,
+        units: 11,
+        percentage: 10,
+        nextTier: { missing: 14, percentage: 15 },
+        waiting: 2,
+      },
+    ]);
+  });
+});
+
+describe('the launch', () => {
+  it('opens a group buy and invites whoever wished, once, however often it is asked', async () => {
+    const people = [await join('de'), await join('en')];
+    for (const { token } of people) await wish(token, [{ productId: oil, quantity: 3 }]);
+    await Promise.all([launch([oil]), launch([oil]), launch([oil])]);
+    const mails = (await test.db.select().from(mailOutbox)).filter(
+      ({ template }) => template === 'launch-group',
+    );
+    expect(mails.map(({ recipient, language, bulk }) => ({ recipient, language, bulk }))).toEqual(
+      expect.arrayContaining([
+        { recipient: people[0]!.email, language: 'de', bulk: true },
+        { recipient: people[1]!.email, language: 'en', bulk: true },
+      ]),
+    );
+    expect(mails).toHaveLength(2);
+    const groups = (await test.db.select().from(groupBuys)).filter(
+      ({ slug }) => slug === mails[0]!.data['slug'],
+    );
+    expect(groups).toMatchObject([{ productId: oil, isPublic: true, delivery: 'separate', status: 'open' }]);
+    expect(await demand()).toMatchObject([{ waiting: 0, groupSlug: groups[0]!.slug }]);
+  });
+
+  it('settles like any other, although it has no organizer', async () => {
+    await wish((await join()).token, [{ productId: oil, quantity: 6 }]);
+    await launch([oil]);
+    const { groupSlug: slug } = (await demand())[0]!;
+    for (const [at, quantity] of [3, 4].entries()) {
+      const member = {
+        quantity,
+        customerName: 'Ada Moreau',
+        customerEmail: `member${at}@example.com`,
+        shippingAddress: '12 Harbour Street, Portland, OR 97201',
+      };
+      expect((await test.visitor().post(`/api/group-buys/${String(slug)}/members`, member)).status).toBe(201);
+    }
+    const group = (await test.db.select().from(groupBuys)).find((each) => each.slug === slug);
+    const { catalogue } = test.shop;
+    const { settleGroup } = await import('#domains/group-buys/server/settle-group.ts');
+    const { lockGroupWithSlug } = await import('#domains/group-buys/server/change-group.ts');
+    await catalogue.change(async (tx, changed) =>
+      settleGroup(tx, changed, await lockGroupWithSlug(tx, group!.slug), new Date()),
+    );
+    const [settled] = await test.db.select().from(groupBuys).where(eq(groupBuys.id, group!.id));
+    expect(settled).toMatchObject({ status: 'settled', settledPercentage: 5 });
+  });
+
+  it('waits until the shop is open, and closes within six days', async () => {
+    await wish((await join()).token, [{ productId: oil, quantity: 6 }]);
+    expect((await launch([oil], inDays(9))).status).toBe(400);
+    await admin.put('/api/admin/settings', { storeMode: 'prelaunch' });
+    expect((await launch([oil])).status).toBe(409);
+    await admin.put('/api/admin/settings', { storeMode: 'open' });
+    expect(await demand()).toMatchObject([{ waiting: 1, groupSlug: null }]);
+  });
+});

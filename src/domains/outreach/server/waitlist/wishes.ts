@@ -1,0 +1,104 @@
+import type { Demand, Wishes } from '#domains/outreach/model/waitlist/wishes.ts';
+import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+
+const PURPOSE = 'waitlist-wishes';
+
+/** Names the entry and proves who has joined: it is in the answer to joining and in its mail, and nowhere else. */
+export function wishesToken(links: LinkSigner, entryId: number): string {
+  return `${entryId}.${links.sign(PURPOSE, entryId)}`;
+}
+
+function entryOf(links: LinkSigner, token: string): number {
+  const [id = '', signature = ''] = token.split('.');
+  const entryId = Number(id);
+  if (!/^\d{1,9}$/u.test(id) || !links.verify(PURPOSE, entryId, signature))
+    throw new AppError('not_found', 'errors:waitlist.wishesNotFound');
+  return entryId;
+}
+
+const wishesOf = statement<{ productId: number; quantity: number }, { entryId: number }>(
+  'wishes-of-entry',
+  'select product_id, quantity from waitlist_wishes where waitlist_id = $entryId::int order by product_id',
+);
+
+export async function readWishes(db: Db, links: LinkSigner, token: string): Promise<Wishes> {
+  return { wishes: await wishesOf(db, { entryId: entryOf(links, token) }) };
+}
+
+const lockEntry = statement<{ id: number }, { entryId: number }>(
+  'lock-waitlist-entry',
+  'select id from waitlist where id = $entryId::int for no key update',
+);
+
+/** What has led to an invitation stays: there is one for each wish. */
+const dropOthers = statement<never, { entryId: number; productIds: number[] }>(
+  'drop-other-wishes',
+  `delete from waitlist_wishes
+    where waitlist_id = $entryId::int and invited_at is null and not product_id = any($productIds::int[])`,
+);
+
+const putWishes = statement<{ productId: number }, { entryId: number; said: Wishes }>(
+  'put-wishes',
+  `insert into waitlist_wishes (waitlist_id, product_id, quantity)
+   select $entryId::int, p.id, w.quantity
+     from jsonb_to_recordset($said::jsonb -> 'wishes') as w("productId" int, quantity int)
+     join products p on p.id = w."productId" and p.listed
+   on conflict (waitlist_id, product_id) do update set quantity = excluded.quantity
+   returning product_id`,
+);
+
+/** Only of products that everybody can see. */
+export async function sayWishes(
+  db: Db,
+  links: LinkSigner,
+  token: string,
+  { wishes }: Wishes,
+): Promise<Wishes> {
+  const entryId = entryOf(links, token);
+  return db.transaction(async (tx) => {
+    const [entry] = await lockEntry(tx, { entryId });
+    if (entry === undefined) throw new AppError('not_found', 'errors:waitlist.wishesNotFound');
+    await dropOthers(tx, { entryId, productIds: wishes.map(({ productId }) => productId) });
+    const put = await putWishes(tx, { entryId, said: { wishes } });
+    if (put.length < wishes.length)
+      throw new AppError('invalid', 'errors:productNotFound', {
+        fields: { wishes: 'errors:productNotFound' },
+      });
+    return { wishes: await wishesOf(tx, { entryId }) };
+  });
+}
+
+interface DemandRow extends Omit<Demand, 'percentage' | 'nextTier'> {
+  discountTiers: DiscountTier[] | null;
+}
+
+const demandByProduct = statement<DemandRow>(
+  'demand-by-product',
+  `select p.id as product_id, p.name, p.slug, p.discount_tiers, count(*)::int as people, sum(w.quantity)::int as units,
+          count(*) filter (where w.invited_at is null)::int as waiting,
+          (select g.slug from group_buys g where g.id = max(w.group_buy_id)) as group_slug
+     from waitlist_wishes w join products p on p.id = w.product_id
+    group by p.id order by units desc, p.id`,
+);
+
+/** The most wanted first. */
+export async function demand(db: Db): Promise<Demand[]> {
+  return (await demandByProduct(db, {})).map(({ discountTiers, ...row }) => {
+    const tiers = effectiveTiers(discountTiers);
+    const reached = tiers.findLast(({ minQuantity }) => minQuantity <= row.units);
+    const next = tiers.find(({ minQuantity }) => minQuantity > row.units);
+    return {
+      ...row,
+      percentage: reached?.discountPercentage ?? 0,
+      nextTier:
+        next === undefined
+          ? null
+          : { missing: next.minQuantity - row.units, percentage: next.discountPercentage },
+    };
+  });
+}
