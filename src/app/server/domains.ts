@@ -5,6 +5,7 @@ import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 import { checkout } from '#domains/checkout/checkout.server.ts';
 import { documents } from '#domains/documents/documents.server.ts';
 import { desk } from '#domains/desk/desk.server.ts';
+import { extensions } from '#domains/extensions/extensions.server.ts';
 import { groupBuys } from '#domains/group-buys/group-buys.server.ts';
 import { ledger } from '#domains/ledger/ledger.server.ts';
 import { orders } from '#domains/orders/orders.server.ts';
@@ -37,5 +38,6 @@ export const serverDomains: readonly ServerDomain[] = [
   standingOrders,
   outreach,
   storefront,
+  extensions,
   desk,
 ];

@@ -6,6 +6,7 @@ import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
 import { deskPages as documents } from '#domains/documents/web/desk/desk-pages.ts';
+import { deskPages as extensions } from '#domains/extensions/web/desk/desk-pages.ts';
 import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
 import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
 import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
@@ -24,6 +25,7 @@ export const deskPages: readonly DeskPage[] = [
   ...catalogue,
   ...desk,
   ...documents,
+  ...extensions,
   ...groupBuys,
   ...ledger,
   ...orders,
