@@ -53,6 +53,7 @@ const FORMS = [
   '/forgot-password',
   '/reset-password?token=x',
   '/contact',
+  '/withdraw',
   '/waitlist',
   '/confirm-email?token=x',
 ];

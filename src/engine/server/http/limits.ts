@@ -122,6 +122,8 @@ export const LIMITS = {
   returnRequests: { max: 30, windowSeconds: HOUR },
   /** Each writes to the producers: 25 pieces of a bulk order, one by one. */
   returnsOfOrder: { max: 30, windowSeconds: DAY },
+  /** Declarations of withdrawal, per network: numbers of orders are no secret, and nobody tries many. */
+  withdrawals: { max: 10, windowSeconds: 10 * MINUTE },
   // Extensions.
   /** Per network: calls of extensions, each of which a process of its own has to answer. An office that has one of them open. */
   extensionCalls: { max: 600, windowSeconds: 5 * MINUTE },
@@ -134,6 +136,7 @@ export const LIMITS = {
 
   /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
   newsletterMails: { max: 3, windowSeconds: HOUR },
+  withdrawalMails: { max: 5, windowSeconds: HOUR },
   stockAlertMails: { max: 10, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
