@@ -28,6 +28,8 @@ export const domains = {
   'group-buys': ['checkout', 'outreach'],
   // Messages are about orders and products.
   outreach: ['orders'],
+  // What extensions reach they are handed by the engine; of our business they see what anybody may read.
+  extensions: [],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
   storefront: ['group-buys', 'returns'],

@@ -52,6 +52,7 @@ const FORMS = [
   '/forgot-password',
   '/reset-password?token=x',
   '/contact',
+  '/withdraw',
   '/waitlist',
   '/confirm-email?token=x',
 ];

@@ -6,6 +6,7 @@ import { checkout } from '#domains/checkout/checkout.server.ts';
 import { documents } from '#domains/documents/documents.server.ts';
 import { desk } from '#domains/desk/desk.server.ts';
 import { giftCards } from '#domains/gift-cards/gift-cards.server.ts';
+import { extensions } from '#domains/extensions/extensions.server.ts';
 import { groupBuys } from '#domains/group-buys/group-buys.server.ts';
 import { ledger } from '#domains/ledger/ledger.server.ts';
 import { orders } from '#domains/orders/orders.server.ts';
@@ -37,5 +38,6 @@ export const serverDomains: readonly ServerDomain[] = [
   groupBuys,
   outreach,
   storefront,
+  extensions,
   desk,
 ];

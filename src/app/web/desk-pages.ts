@@ -7,6 +7,7 @@ import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.t
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
 import { deskPages as documents } from '#domains/documents/web/desk/desk-pages.ts';
 import { deskPages as giftCards } from '#domains/gift-cards/web/desk/desk-pages.ts';
+import { deskPages as extensions } from '#domains/extensions/web/desk/desk-pages.ts';
 import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
 import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
 import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
@@ -25,6 +26,7 @@ export const deskPages: readonly DeskPage[] = [
   ...desk,
   ...documents,
   ...giftCards,
+  ...extensions,
   ...groupBuys,
   ...ledger,
   ...orders,

@@ -19,6 +19,7 @@ export const adminRoute = createRoute({
       'connections',
       'dashboards',
       'documents',
+      'extensions',
       'group-desk',
       'lists',
       'messages',

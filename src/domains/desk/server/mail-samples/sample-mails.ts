@@ -267,6 +267,18 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     url: 'https://stock.example.com/shop',
     role: 'PRODUCER',
   },
+  'withdrawal-receipt': {
+    order: '1042',
+    name: 'Ada Moreau',
+    email: 'ada@example.com',
+    receivedAt: '2026-11-18T17:12:00.000Z',
+    orderId: 1042,
+    number: 'RA-3479ACDE',
+    goesBack: [{ name: OIL.name, quantity: 2 }],
+    perishable: [{ name: 'Skerrow Blue', quantity: 1 }],
+    notSent: [{ name: HONEY.name, quantity: 1 }],
+    late: [],
+  },
 };
 
 export const SAMPLE_MAIL_NAMES = Object.keys(SAMPLE_MAILS) as MailTemplateName[];
