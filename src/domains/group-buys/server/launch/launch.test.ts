@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeGroupBuy } from '#domains/group-buys/server/end-group-buys.ts';
 import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { mailOutbox, waitlist } from '#engine/server/db/operations.schema.ts';
@@ -133,12 +134,7 @@ describe('the launch', () => {
       expect((await test.visitor().post(`/api/group-buys/${String(slug)}/members`, member)).status).toBe(201);
     }
     const group = (await test.db.select().from(groupBuys)).find((each) => each.slug === slug);
-    const { catalogue } = test.shop;
-    const { settleGroup } = await import('#domains/group-buys/server/settle-group.ts');
-    const { lockGroupWithSlug } = await import('#domains/group-buys/server/change-group.ts');
-    await catalogue.change(async (tx, changed) =>
-      settleGroup(tx, changed, await lockGroupWithSlug(tx, group!.slug), new Date()),
-    );
+    await closeGroupBuy(test.shop, group!.slug, group!.organizerUserId, new Date());
     const [settled] = await test.db.select().from(groupBuys).where(eq(groupBuys.id, group!.id));
     expect(settled).toMatchObject({ status: 'settled', settledPercentage: 5 });
   });
