@@ -23,11 +23,15 @@ export const domains = {
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],
   'group-buys': ['checkout'],
+  // They order as everybody does, by the clock.
+  'standing-orders': ['checkout'],
   // Messages are about orders and products.
   outreach: ['orders'],
+  // What extensions reach they are handed by the engine; of our business they see what anybody may read.
+  extensions: [],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
-  storefront: ['group-buys', 'outreach', 'returns'],
+  storefront: ['group-buys', 'standing-orders', 'outreach', 'returns'],
   desk: ['orders'],
 };
 

@@ -39,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'src/engine/server/files/picture-process.ts',
             'src/domains/catalogue/server/files/table-process.ts',
             'src/domains/documents/server/pdf/pdf-process.ts',
+            'src/domains/extensions/server/process/extension-process.ts',
             // What operators run of a shop that came as a package, where Node takes no TypeScript.
             'scripts/backup.ts',
             'scripts/restore.ts',

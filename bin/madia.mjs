@@ -50,6 +50,10 @@ function findNode() {
 function fromHere() {
   process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
   if (process.env.BRAND) process.env.BRAND = path.resolve(process.env.BRAND);
+  if (process.env.EXTENSIONS)
+    process.env.EXTENSIONS = process.env.EXTENSIONS.split(',')
+      .map((name) => (name.trim().startsWith('.') ? path.resolve(name.trim()) : name))
+      .join(',');
   process.env.NODE_ENV ??= 'production';
 }
 

@@ -86,6 +86,7 @@ async function insertProducts(
       producerShown: true,
       imageUrl: main,
       additionalImages: others,
+      volumeMl: volumeOf(product.attributes.Volume),
       pairsWith: [...(samplePairings[product.slug] ?? [])],
       imagePreview: main === null ? null : pictures.preview(main),
       translations: translationsOf((t) => t.products[product.slug]),
@@ -93,6 +94,14 @@ async function insertProducts(
     };
   });
   await db.insert(products).values(values);
+}
+
+/** '500 ml', '3 l', '3 × 100 ml' in millilitres. */
+function volumeOf(text: string | undefined): number | null {
+  const found = /^(?:(\d+) × )?(\d+) (ml|l)$/u.exec(text ?? '');
+  if (found === null) return null;
+  const [, pieces = '1', amount, unit] = found;
+  return Number(pieces) * Number(amount) * (unit === 'l' ? 1_000 : 1);
 }
 
 /** Their products are all on the standard table, and so are they. */

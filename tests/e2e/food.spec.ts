@@ -65,7 +65,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(facts).toContainText('Pasteurised cow’s milk, salt, rennet, cultures, blue mould.');
       await expect(facts.getByText('25 days')).toBeVisible();
       await expect(facts.getByText('Express delivery with cold chain recommended')).toBeVisible();
-      await expect(page.getByText('per wedge · $56.80 per kg')).toBeVisible();
+      await expect(page.getByText('per wedge · $5.68 per 100 g')).toBeVisible();
       await visit(page, '/shop/cheese?product=skerrow-blue');
       const dialog = page.getByRole('dialog', { name: 'Skerrow Blue' });
       await expect(dialog.getByRole('region', { name: 'Ingredients, allergens, storage' })).toContainText(

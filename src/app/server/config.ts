@@ -125,6 +125,16 @@ const settingsSchema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be a list of http addresses' })))
     .default([]),
+  EXTENSIONS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().max(500)).max(20, 'must name at most 20'))
+    .default([]),
   CACHE_MB: z.coerce
     .number('must be a number from 1 to 100000')
     .int('must be a number from 1 to 100000')
@@ -206,6 +216,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimit: s.RATE_LIMIT,
     /** In front of the shop, which tells them of every change. */
     httpCaches: s.HTTP_CACHES,
+    extensions: {
+      names: s.EXTENSIONS,
+      root: PROJECT_ROOT,
+      settings: Object.fromEntries(
+        Object.entries(given).filter((entry): entry is [string, string] => entry[0].startsWith('X_')),
+      ),
+    },
     /** Of finished responses, in memory. */
     cacheBytes: s.CACHE_MB * 2 ** 20,
     /** Whether assistants may read the catalogue. */

@@ -5,12 +5,14 @@ import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 import { checkout } from '#domains/checkout/checkout.server.ts';
 import { documents } from '#domains/documents/documents.server.ts';
 import { desk } from '#domains/desk/desk.server.ts';
+import { extensions } from '#domains/extensions/extensions.server.ts';
 import { groupBuys } from '#domains/group-buys/group-buys.server.ts';
 import { ledger } from '#domains/ledger/ledger.server.ts';
 import { orders } from '#domains/orders/orders.server.ts';
 import { outreach } from '#domains/outreach/outreach.server.ts';
 import { payments } from '#domains/payments/payments.server.ts';
 import { returns } from '#domains/returns/returns.server.ts';
+import { standingOrders } from '#domains/standing-orders/standing-orders.server.ts';
 import { storefront } from '#domains/storefront/storefront.server.ts';
 import { staff } from '#domains/staff/staff.server.ts';
 import { taxes } from '#domains/taxes/taxes.server.ts';
@@ -33,7 +35,9 @@ export const serverDomains: readonly ServerDomain[] = [
   returns,
   batches,
   groupBuys,
+  standingOrders,
   outreach,
   storefront,
+  extensions,
   desk,
 ];

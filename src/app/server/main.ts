@@ -7,12 +7,15 @@ import { ensureFolder } from '#engine/server/data-folder.ts';
 import { factsIn } from './facts.ts';
 import { provideTextVariables } from '#engine/model/text-variables.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
-import { composeDomains } from '#engine/server/domain.ts';
+import { composeDomains, domains } from '#engine/server/domain.ts';
 import { openDatabase } from '#engine/server/db/client.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
 import { requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { ensureFirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
 import { requireHome } from '#domains/orders/server/places/require-home.ts';
+import { asDomain } from '#domains/extensions/server/as-domain.ts';
+import { listenForExtensions } from '#domains/extensions/server/events/listen.ts';
+import { openExtensions } from '#domains/extensions/server/open-extensions.ts';
 import { readOldAddresses } from '#domains/orders/server/places/read-old-addresses.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { errorText } from '#engine/server/http/describe-error.ts';
@@ -29,9 +32,10 @@ import { startWebhookDelivery } from '#engine/server/webhooks/delivery.ts';
 const made: NewAccounts = { admin: undefined, toTry: [] };
 
 async function start(): Promise<void> {
-  composeDomains(serverDomains);
-  provideTextVariables(factsIn);
   const config = readConfig();
+  const extensions = await openExtensions(config);
+  composeDomains([...serverDomains, ...extensions.map(asDomain)]);
+  provideTextVariables(factsIn);
   openBrand(config.brand);
   adoptHome(config.home);
   await ensureFolder(config.dataDir);
@@ -41,6 +45,7 @@ async function start(): Promise<void> {
     await migrate(patient);
     await requireHome(patient.db, config.home);
     await readOldAddresses(patient.db);
+    await listenForExtensions(patient.db, extensions);
     // First of all accounts, so that nobody is taken for the first who is not.
     made.admin = await ensureFirstAdministrator(patient.db, config.admin);
     if (config.sampleData === 'off') return;
@@ -54,9 +59,9 @@ async function start(): Promise<void> {
   const workers = [
     startMailDelivery(shop, app.log),
     startWebhookDelivery(shop, app.log),
-    ...serverDomains.flatMap(({ workers: own = [] }) => own.map((begin) => begin(shop, app.log))),
+    ...domains().flatMap(({ workers: own = [] }) => own.map((begin) => begin(shop, app.log))),
   ];
-  const timers = serverDomains.flatMap((domain) => domain.timers?.(shop) ?? []);
+  const timers = domains().flatMap((domain) => domain.timers?.(shop) ?? []);
   const scheduler = new Scheduler(timers, { db: shop.db, log: app.log });
   scheduler.showIn(app.metrics);
   try {

@@ -6,6 +6,7 @@ import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
 import { deskPages as desk } from '#domains/desk/web/desk-pages.ts';
 import { deskPages as documents } from '#domains/documents/web/desk/desk-pages.ts';
+import { deskPages as extensions } from '#domains/extensions/web/desk/desk-pages.ts';
 import { deskPages as groupBuys } from '#domains/group-buys/web/desk/desk-pages.ts';
 import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
 import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
@@ -13,6 +14,7 @@ import { deskPages as outreach } from '#domains/outreach/web/desk/desk-pages.ts'
 import { deskPages as payments } from '#domains/payments/web/desk/desk-pages.ts';
 import { deskPages as returns } from '#domains/returns/web/desk/desk-pages.ts';
 import { deskPages as staff } from '#domains/staff/web/desk/desk-pages.ts';
+import { deskPages as standingOrders } from '#domains/standing-orders/web/desk/desk-pages.ts';
 import { deskPages as taxes } from '#domains/taxes/web/desk/desk-pages.ts';
 
 /** The pages of the dashboards, of all domains: loaded when somebody opens one. */
@@ -23,6 +25,7 @@ export const deskPages: readonly DeskPage[] = [
   ...catalogue,
   ...desk,
   ...documents,
+  ...extensions,
   ...groupBuys,
   ...ledger,
   ...orders,
@@ -30,6 +33,7 @@ export const deskPages: readonly DeskPage[] = [
   ...payments,
   ...returns,
   ...staff,
+  ...standingOrders,
   ...taxes,
 ];
 

@@ -9,6 +9,7 @@ import { outreachWeb } from '#domains/outreach/outreach.web.ts';
 import { paymentsWeb } from '#domains/payments/payments.web.ts';
 import { returnsWeb } from '#domains/returns/returns.web.ts';
 import { staffWeb } from '#domains/staff/staff.web.ts';
+import { standingOrdersWeb } from '#domains/standing-orders/standing-orders.web.ts';
 
 /** All other pages. A browser fetches these routes with the first of the pages. */
 export const laterRoutes = [
@@ -21,6 +22,7 @@ export const laterRoutes = [
   ...returnsWeb,
   ...batchesWeb,
   ...groupBuysWeb,
+  ...standingOrdersWeb,
   ...outreachWeb,
   ...deskWeb,
 ] as const;

@@ -1,6 +1,13 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { searchableReturns } from './server/desk/search-returns.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
+import { withdrawalsApi } from './model/withdrawals/withdrawals.api.ts';
+import {
+  forgetOldWithdrawals,
+  forgetWithdrawals,
+  ownWithdrawals,
+} from './server/withdrawals/withdrawals.queries.ts';
+import { withdrawalsRoutes } from './server/withdrawals/withdrawals.routes.ts';
 import { returnsApi } from './model/returns.api.ts';
 import { returnsMails } from './server/mails/returns-mails.ts';
 import { latelyReturns } from './server/desk/lately-returns.ts';
@@ -16,9 +23,10 @@ import { undoExchange } from './server/undo-exchange.ts';
 /** What comes back: for money or in exchange, judged by the clock of each parcel. */
 export const returns: ServerDomain = {
   name: 'returns',
-  api: [returnsApi],
-  routes: [returnsRoutes],
+  api: [returnsApi, withdrawalsApi],
+  routes: [returnsRoutes, withdrawalsRoutes],
   timers: ({ db }) => [
+    { name: 'forget-withdrawals', next: HOURLY, run: (now) => forgetOldWithdrawals(db, now) },
     { name: 'remove-return-photos', next: HOURLY, run: (now) => removeOldPhotos(db, now) },
   ],
   settings: returnsSettings,
@@ -27,7 +35,11 @@ export const returns: ServerDomain = {
   waiting: waitingReturns,
   lately: latelyReturns,
   searchable: [searchableReturns],
-  ownData: ownReturns,
+  ownData: async (db, person) => ({
+    ...(await ownReturns(db, person)),
+    ...(await ownWithdrawals(db, person)),
+  }),
+  forget: (tx, _changed, person) => forgetWithdrawals(tx, person),
   partsCancelled: undoExchange,
   tellsOfRefund,
 };

@@ -1,4 +1,4 @@
 import type { WebDomain } from '#engine/web/domain.ts';
-import { returnItemsRoute, returnLabelRoute } from '#domains/returns/web/routes.tsx';
+import { returnItemsRoute, returnLabelRoute, withdrawRoute } from '#domains/returns/web/routes.tsx';
 
-export const returnsWeb = [returnItemsRoute, returnLabelRoute] as const satisfies WebDomain;
+export const returnsWeb = [returnItemsRoute, returnLabelRoute, withdrawRoute] as const satisfies WebDomain;

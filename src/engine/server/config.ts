@@ -33,6 +33,13 @@ export interface Config {
   readonly rateLimit: boolean;
   /** In front of the shop, which tells them of every change. */
   readonly httpCaches: string[];
+  /** Folders and packages, and the environment variables that are theirs: those that begin with X_. */
+  readonly extensions: {
+    readonly names: readonly string[];
+    /** Where a relative folder begins. */
+    readonly root: string;
+    readonly settings: Readonly<Record<string, string>>;
+  };
   /** Of finished responses, in memory. */
   readonly cacheBytes: number;
   /** Whose X-Forwarded-For counts; false: nobody's. */

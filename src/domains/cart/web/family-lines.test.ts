@@ -39,6 +39,7 @@ const size = (productId: number, price: number, quantityAvailable = 200): Size =
   countsAs: 1,
   price,
   pricePerKg: null,
+  unitPrice: null,
   unit: 'bottle',
   inStock: quantityAvailable > 0,
   quantityAvailable,

@@ -127,6 +127,21 @@ export const PRODUCT_FIELDS = {
     column: 'weightGrams',
     cell: { name: 'weight', example: '290', ...NUMBER },
   },
+  /** Of liquids; null: compared by weight. */
+  volume: {
+    ...otherwise(
+      z
+        .int('validation:volumeRange')
+        .min(1, 'validation:volumeRange')
+        .max(1_000_000, 'validation:volumeRange')
+        .nullable(),
+      null,
+    ),
+    shown: z.number().nullable(),
+    seenBy: NOT_THE_ADMIN,
+    column: 'volumeMl',
+    cell: { name: 'volume_ml', example: '', ...NUMBER_OR_NOTHING },
+  },
   /** Stock may go down to nothing, but nobody adds a product that there is none of. */
   quantityAvailable: {
     added: stock(1, 'validation:quantityMin1'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familySchema, sizeSchema } from './families/family.ts';
+import { familySchema, sizeSchema, unitPriceSchema } from './families/family.ts';
 import { shownShape } from './product-field.ts';
 import { SEASON_STATES } from './seasons/season.ts';
 import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
@@ -22,6 +22,8 @@ export const productSchema = z.object({
   weightUnit: z.literal('g'),
   /** From price and weight; null where no weight is known. */
   pricePerKg: z.number().nullable(),
+  /** As people compare prices: by the litre, the kilogram, 100 g or 10 g. Null where it is not known how much is in it. */
+  unitPrice: unitPriceSchema.nullable(),
   /** The average of published reviews; null until there is one. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
@@ -42,6 +44,10 @@ export type Maker = z.infer<typeof makerSchema>;
 
 /** On its own page. */
 export const productPageSchema = productSchema.extend({
+  /**
+   * Where its price was lowered in the last 30 days: when, and the lowest price of the 30 days before. Null: it was not.
+   */
+  lowered: z.object({ since: z.iso.datetime(), lowestBefore: z.number() }).nullable(),
   /** Null: of the house itself. */
   maker: makerSchema.nullable(),
   /** The sizes it comes in; null: this one only. */

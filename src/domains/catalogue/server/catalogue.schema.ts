@@ -93,6 +93,8 @@ export const products = pgTable(
     discountTiers: jsonb().$type<DiscountTier[]>(),
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     weightGrams: integer().notNull().default(0),
+    /** Of liquids. */
+    volumeMl: integer(),
     perishable: boolean().notNull().default(false),
     allergens: jsonb().$type<Allergen[]>().notNull().default([]),
     ingredients: text().notNull().default(''),
@@ -207,6 +209,7 @@ export const products = pgTable(
     check('products_price', sql`${t.priceCents} >= 1`),
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),
+    check('products_volume', sql`${t.volumeMl} > 0`),
     check(
       'products_shelf_life',
       sql`${t.shelfLifeDays} between 1 and ${sql.raw(String(MAX_SHELF_LIFE_DAYS))}`,

@@ -13,7 +13,7 @@ import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { QuickAddButton } from './quick-add-button.tsx';
 import { seasonWords } from './seasons/season-words.ts';
-import { perUnitAndKg } from './unit-name.ts';
+import { perUnitAndMeasure } from './unit-name.ts';
 import { maxQuantityOf } from './max-quantity.ts';
 
 const GRID =
@@ -132,7 +132,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
                 })
               : formatMoney(toCents(product.price))}
           </span>
-          {!product.sizes && <span className="text-sm text-muted">{perUnitAndKg(t, product)}</span>}
+          {!product.sizes && <span className="text-sm text-muted">{perUnitAndMeasure(t, product)}</span>}
         </p>
         {product.sizes && (
           <p className="relative z-1 my-1 flex flex-wrap gap-1">

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '#domains/catalogue/model/families/family.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
@@ -11,8 +12,13 @@ export function perUnit(t: Translate, unit: string): string {
   return t('perUnit', { unit: KNOWN_UNITS.has(known) ? t(`unit.${known}`) : unit });
 }
 
-/** 'per bottle · $54.56 per kg', the latter where a weight is known. */
-export function perUnitAndKg(t: Translate, { unit, pricePerKg }: Product): string {
+/** '$54.56 per kg', '$7.25 per 10 g' */
+export function perMeasure(t: Translate, { amount, per }: UnitPrice): string {
+  return t(`perMeasure.${per}`, { price: formatDollars(amount) });
+}
+
+/** 'per bottle · $49.98 per litre', the latter where it is known how much is in it. */
+export function perUnitAndMeasure(t: Translate, { unit, unitPrice }: Product): string {
   const each = perUnit(t, unit);
-  return pricePerKg === null ? each : `${each} · ${t('perKg', { price: formatDollars(pricePerKg) })}`;
+  return unitPrice === null ? each : `${each} · ${perMeasure(t, unitPrice)}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderPartSchema } from '#domains/orders/model/order.ts';
 import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
-import { RETURN_KINDS, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
+import { RETURN_KINDS, CASE_REASONS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
 import { returnItemSchema, returnPhotoAnswerSchema, returnViewSchema } from './return.ts';
 
@@ -11,7 +11,7 @@ export const returnRowSchema = z.object({
   number: z.string(),
   orderId: z.number(),
   kind: z.enum(RETURN_KINDS),
-  reason: z.enum(RETURN_REASONS),
+  reason: z.enum(CASE_REASONS),
   status: z.enum(RETURN_STATUSES),
   perishable: z.boolean(),
   requestedAt: z.iso.datetime(),
@@ -64,7 +64,7 @@ export const adminReturnSchema = returnViewSchema.omit({ exchangeOrderUrl: true 
       id: z.number(),
       number: z.string(),
       orderId: z.number(),
-      reason: z.enum(RETURN_REASONS),
+      reason: z.enum(CASE_REASONS),
       status: z.enum(RETURN_STATUSES),
       requestedAt: z.iso.datetime(),
     }),
@@ -78,7 +78,7 @@ export const producerReturnSchema = z.object({
   number: z.string(),
   orderId: z.number(),
   kind: z.enum(RETURN_KINDS),
-  reason: z.enum(RETURN_REASONS),
+  reason: z.enum(CASE_REASONS),
   details: z.string(),
   status: z.enum(RETURN_STATUSES),
   perishable: z.boolean(),

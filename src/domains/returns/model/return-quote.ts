@@ -6,7 +6,7 @@ import type { TaxShare } from '#domains/ledger/model/tax-shares.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { returnedPieces, type BoughtLine } from '#domains/pricing/model/returned-pieces.ts';
-import { REASON_RULES, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
+import { REASON_RULES, type CaseReason } from '#domains/catalogue/model/return-reasons.ts';
 
 /** A line of the order, and what was refunded of it by returns before this one. */
 export interface QuotedLine extends Omit<BoughtLine, 'tax'> {
@@ -23,7 +23,7 @@ export interface QuotedLine extends Omit<BoughtLine, 'tax'> {
 }
 
 export interface QuotedReturn {
-  reason: ReturnReason;
+  reason: CaseReason;
   feeWaived: boolean;
   items: readonly { itemId: number; quantity: number; withFee: boolean }[];
 }
@@ -53,7 +53,7 @@ export function quoteReturn(
     const netCents = given.cents - given.promoCents;
     return { partId: line.partId, ...given, taxes: taxesOf(line, netCents, taxCents) };
   });
-  const withShipping = REASON_RULES[reason].isOurFault && everythingComesBack(lines, items);
+  const withShipping = REASON_RULES[reason].givesShippingBack && everythingComesBack(lines, items);
   const taken = takenByReturn(books, pieces, withShipping);
   const { goodsCents, shippingCents } = inFavourCents(taken);
   return {

@@ -2,9 +2,17 @@ import { policies } from '#engine/model/policies.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
-import { REASON_RULES, RETURN_REASONS, type ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
+import {
+  REASON_RULES,
+  RETURN_REASONS,
+  type CaseReason,
+  type ReturnReason,
+} from '#domains/catalogue/model/return-reasons.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** The law's; a shop that promises more keeps that. */
+const WITHDRAWAL_DAYS = 14;
 
 /** Claims for perishables are decided within so many hours. */
 const PERISHABLE_CLAIM_HOURS = 24;
@@ -22,7 +30,7 @@ export interface ReturnableLine {
 export type ReturnObstacle =
   | { kind: 'cancelled' | 'not_delivered' | 'nothing_left' | 'perishable' }
   /** `until`: the last moment at which it was possible. */
-  | { kind: 'too_late'; reason: ReturnReason; until: Date };
+  | { kind: 'too_late'; reason: CaseReason; until: Date };
 
 /** The last moment of the shop's day that many days after a moment, whether clocks change meanwhile or not. */
 function endOfDayAfter(moment: Date, days: number): Date {
@@ -30,7 +38,9 @@ function endOfDayAfter(moment: Date, days: number): Date {
 }
 
 /** The last moment at which a reason may be given. */
-export function lastMoment(reason: ReturnReason, deliveredAt: Date): Date {
+export function lastMoment(reason: CaseReason, deliveredAt: Date): Date {
+  if (reason === 'withdrawal')
+    return endOfDayAfter(deliveredAt, Math.max(WITHDRAWAL_DAYS, policies().returnDays));
   if (reason === 'unopened') return endOfDayAfter(deliveredAt, policies().lateReturnDays);
   if (reason === 'incorrect') return endOfDayAfter(deliveredAt, policies().returnDays);
   return new Date(deliveredAt.getTime() + policies().damageHours * HOUR_MS);
@@ -43,7 +53,7 @@ export function feeApplies(reason: ReturnReason, deliveredAt: Date, now: Date): 
 
 /** What is in the way of returning something of a line for a reason; null: nothing. */
 export function returnObstacle(
-  reason: ReturnReason,
+  reason: CaseReason,
   { perishable, partStatus, deliveredAt, quantityLeft }: ReturnableLine,
   now: Date,
 ): ReturnObstacle | null {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { RETURN_KINDS, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
+import { CASE_REASONS, RETURN_KINDS, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
 
+/** Among which the form lets choose. */
 const reasonSchema = z.enum(RETURN_REASONS);
 
 /** What may be returned of an order now. */
@@ -62,7 +63,7 @@ export const returnViewSchema = z.object({
   number: z.string(),
   orderId: z.number(),
   kind: z.enum(RETURN_KINDS),
-  reason: reasonSchema,
+  reason: z.enum(CASE_REASONS),
   details: z.string(),
   status: z.enum(RETURN_STATUSES),
   /** A claim for perishables: nothing is sent back. */

@@ -96,7 +96,7 @@ function itemsOf(
 }
 
 /** What came in exchange cost nothing: no money could go back for it. */
-async function isExchange(tx: Db, orderId: number): Promise<boolean> {
+export async function isExchange(tx: Db, orderId: number): Promise<boolean> {
   return (await tx.$count(returns, eq(returns.exchangeOrderId, orderId))) > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#engine/model/languages.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
-import { REASON_RULES, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
+import { REASON_RULES, CASE_REASONS } from '#domains/catalogue/model/return-reasons.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
@@ -34,7 +34,7 @@ export interface ReturnLine {
   refundedByFault: number;
 }
 
-const OUR_FAULT = RETURN_REASONS.filter((reason) => REASON_RULES[reason].isOurFault);
+const WITH_SHIPPING = CASE_REASONS.filter((reason) => REASON_RULES[reason].givesShippingBack);
 
 const NAME = `case when $language::text is null then i.product_name else ${soldNameSql('$language')} end`;
 
@@ -65,7 +65,7 @@ export function returnLines(db: Db, orderId: number): Promise<ReturnLine[]> {
 
 /** `language`: of a reader who is not the customer; null: named as they were bought. */
 export function linesOfOrders(db: Db, orderIds: number[], language: Language | null): Promise<ReturnLine[]> {
-  return linesOf(db, { orderIds, language, ourFault: OUR_FAULT });
+  return linesOf(db, { orderIds, language, ourFault: WITH_SHIPPING });
 }
 
 /** As the rules look at it. */

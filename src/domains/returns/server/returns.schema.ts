@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { RETURN_KINDS, RETURN_REASONS } from '#domains/catalogue/model/return-reasons.ts';
+import { RETURN_KINDS, CASE_REASONS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
@@ -30,7 +30,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: RETURN_KINDS }).notNull(),
-    reason: text({ enum: RETURN_REASONS }).notNull(),
+    reason: text({ enum: CASE_REASONS }).notNull(),
     details: text().notNull(),
     status: text({ enum: RETURN_STATUSES }).notNull().default('requested'),
     /** Something of it spoils: it is decided within a day, and nothing is sent back. */
@@ -47,7 +47,10 @@ export const returns = pgTable(
   (t) => [
     uniqueIndex('returns_number').on(t.number),
     check('returns_kind', sql`${t.kind} in ('refund', 'exchange')`),
-    check('returns_reason', sql`${t.reason} in ('unopened', 'incorrect', 'damaged', 'spoiled', 'defective')`),
+    check(
+      'returns_reason',
+      sql`${t.reason} in ('unopened', 'incorrect', 'damaged', 'spoiled', 'defective', 'withdrawal')`,
+    ),
     check(
       'returns_status',
       sql`${t.status} in ('requested', 'authorized', 'received', 'inspected', 'refunded', 'exchanged', 'declined')`,

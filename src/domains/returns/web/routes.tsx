@@ -37,3 +37,20 @@ export const returnLabelRoute = createRoute({
     }),
   component: lazyPage(() => import('./label-page.tsx'), 'LabelPage'),
 });
+
+export const withdrawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/withdraw',
+  staticData: { namespaces: ['withdrawal', 'validation'] },
+  validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
+    Number.isSafeInteger(order) ? { order: order as number } : {},
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('withdrawal:title'),
+      description: match.context.i18n.t('withdrawal:lead'),
+      path: '/withdraw',
+      index: false,
+    }),
+  component: lazyPage(() => import('./withdraw/withdraw-page.tsx'), 'WithdrawPage'),
+});

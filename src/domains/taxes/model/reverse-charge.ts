@@ -1,6 +1,7 @@
 import type { Place } from '#engine/model/places/address.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
-import { countryOfVatId, isInEuropeanUnion } from '#engine/model/places/vat-id.ts';
+import { isInEuropeanUnion } from '#engine/model/places/european-union.ts';
+import { countryOfVatId } from '#engine/model/places/vat-id.ts';
 
 /**
  * Whether a business owes the tax of what it buys itself: its VAT id is of another country of the union than the shop's, and

@@ -101,12 +101,6 @@ export function countryOfVatId(vatId: string): string {
   return letters === 'EL' ? 'GR' : letters;
 }
 
-const EUROPEAN_UNION: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
-export const isInEuropeanUnion = (country: string) => EUROPEAN_UNION.has(country);
-
 const LONGEST_TYPED = 40;
 
 /** Somebody types it as it stands on paper; an empty one is none. */

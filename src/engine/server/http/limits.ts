@@ -122,12 +122,21 @@ export const LIMITS = {
   returnRequests: { max: 30, windowSeconds: HOUR },
   /** Each writes to the producers: 25 pieces of a bulk order, one by one. */
   returnsOfOrder: { max: 30, windowSeconds: DAY },
+  /** Declarations of withdrawal, per network: numbers of orders are no secret, and nobody tries many. */
+  withdrawals: { max: 10, windowSeconds: 10 * MINUTE },
+  // Extensions.
+  /** Per network: calls of extensions, each of which a process of its own has to answer. An office that has one of them open. */
+  extensionCalls: { max: 600, windowSeconds: 5 * MINUTE },
+  /** Mails that an extension writes: a reminder to each of a thousand people. */
+  extensionMails: { max: 1_000, windowSeconds: HOUR },
+
   // Assistants, per network.
   /** A dozen people of an office whose assistants look around at once. Each call of a batch counts. */
   assistantCalls: { max: 600, windowSeconds: 5 * MINUTE },
 
   /** Per recipient: however many people ask in its name, an e-mail address gets no more letters than this. */
   newsletterMails: { max: 3, windowSeconds: HOUR },
+  withdrawalMails: { max: 5, windowSeconds: HOUR },
   stockAlertMails: { max: 10, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -1,14 +1,12 @@
 import i18next, { type i18n, type Resource, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { textVariables } from '#engine/model/text-variables.ts';
-import { over, shopTexts } from '#engine/server/brand/brand-texts.ts';
+import { over, shopTexts, type Texts } from '#engine/server/brand/brand-texts.ts';
 import { openedBrand } from '#engine/server/brand/opened-brand.ts';
 import type { OpenedBrand } from '#engine/server/brand/read-brand.ts';
 
 /** All texts of all languages, in the words of the brand: mails, responses and rendered pages draw from here. */
 let instances = new WeakMap<OpenedBrand, Map<Language, i18n>>();
-
-const namespaces = Object.keys(shopTexts[DEFAULT_LANGUAGE]);
 
 function createInstances(brand: OpenedBrand): Map<Language, i18n> {
   const resources: Resource = Object.fromEntries(
@@ -30,7 +28,7 @@ function createInstance(language: Language, resources: Resource): i18n {
   void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
-    ns: namespaces,
+    ns: Object.keys(shopTexts[DEFAULT_LANGUAGE]),
     defaultNS: 'shell',
     resources,
     initAsync: false,
@@ -45,6 +43,12 @@ export function i18nFor(language: Language): i18n {
   let made = instances.get(brand);
   if (made === undefined) instances.set(brand, (made = createInstances(brand)));
   return made.get(language)!;
+}
+
+/** Texts that are no files of the shop, under a name of their own. */
+export function addTexts(namespace: string, texts: Record<Language, Texts>): void {
+  for (const language of LANGUAGES) shopTexts[language][namespace] = texts[language];
+  forgetTranslations();
 }
 
 /** What texts name has changed: they are made with the new names and figures when they are next asked for. */

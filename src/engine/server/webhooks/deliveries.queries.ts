@@ -37,7 +37,7 @@ export const takeDueMessages = messages.taking<TakenMessage, { now: Date }>('tak
     select distinct on (d.endpoint_id) d.id
       from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
      where d.delivered_at is null and d.failed_at is null and d.next_attempt_at <= $now::timestamptz
-       and e.disabled_at is null and (e.paused_until is null or e.paused_until <= $now::timestamptz)
+       and e.extension is null and e.disabled_at is null and (e.paused_until is null or e.paused_until <= $now::timestamptz)
        and not exists (select from webhook_deliveries b where b.endpoint_id = e.id and b.locked_until > $now::timestamptz)
      order by d.endpoint_id, d.next_attempt_at, d.id
   )`,

@@ -1,5 +1,5 @@
 import { randomBytes, createHmac } from 'node:crypto';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { webhookEndpoints } from './webhooks.schema.ts';
 import type { KeyRing } from '#engine/server/secrets/key-ring.ts';
@@ -25,12 +25,12 @@ export function openWebhookSecret(keys: KeyRing, userId: number, box: string): s
 /** Puts every secret that the ring opens under its current key. */
 export async function resealWebhookSecrets(tx: Db, keys: KeyRing): Promise<void> {
   const { id, userId, secret } = webhookEndpoints;
-  for (const row of await tx.select({ id, userId, secret }).from(webhookEndpoints)) {
-    const opened = openWebhookSecret(keys, row.userId, row.secret);
+  for (const row of await tx.select({ id, userId, secret }).from(webhookEndpoints).where(isNotNull(userId))) {
+    const opened = openWebhookSecret(keys, row.userId!, row.secret);
     if (opened === undefined) continue;
     await tx
       .update(webhookEndpoints)
-      .set({ secret: sealWebhookSecret(keys, row.userId, opened) })
+      .set({ secret: sealWebhookSecret(keys, row.userId!, opened) })
       .where(eq(id, row.id));
   }
 }
@@ -40,7 +40,7 @@ export async function disableUnsignable(tx: Db): Promise<number> {
   await tx
     .update(webhookEndpoints)
     .set({ disabledAt: sql`now()`, secret: '' })
-    .where(isNull(webhookEndpoints.disabledAt));
+    .where(and(isNull(webhookEndpoints.disabledAt), isNotNull(webhookEndpoints.userId)));
   return 0;
 }
 

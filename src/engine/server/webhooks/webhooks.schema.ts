@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
@@ -10,9 +10,9 @@ export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     id: identity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: an extension of the shop, which is told in its own process. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    extension: text(),
     /** Hears what concerns this producer; null: an administrator's, which hears everything. */
     producerId: integer().references(() => producerProfiles.id),
     url: text().notNull(),
@@ -30,6 +30,10 @@ export const webhookEndpoints = pgTable(
   },
   (t) => [
     index('webhook_endpoints_user').on(t.userId, t.id),
+    uniqueIndex('webhook_endpoints_extension')
+      .on(t.extension)
+      .where(sql`${t.extension} is not null`),
+    check('webhook_endpoints_owner', sql`(${t.userId} is null) = (${t.extension} is not null)`),
     index('webhook_endpoints_listening')
       .using('gin', t.events)
       .where(sql`${t.disabledAt} is null`),

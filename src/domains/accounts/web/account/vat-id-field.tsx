@@ -1,6 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import type { BuyerProfile } from '#engine/model/current-user.ts';
-import { isInEuropeanUnion, tidyVatId } from '#engine/model/places/vat-id.ts';
+import { isInEuropeanUnion } from '#engine/model/places/european-union.ts';
+import { tidyVatId } from '#engine/model/places/vat-id.ts';
 import { policies } from '#engine/model/policies.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { FormOf } from '#engine/web/forms/any-form.ts';

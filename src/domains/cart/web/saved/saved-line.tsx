@@ -4,7 +4,7 @@ import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
 import { ProductLink } from '#domains/catalogue/web/product-link.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { QuickAddSlot, quickAddOf } from '#domains/catalogue/web/quick-add-button.tsx';
-import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
+import { perUnitAndMeasure } from '#domains/catalogue/web/unit-name.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge, type BadgeTone } from '#engine/web/ui/content/badge.tsx';
@@ -37,7 +37,7 @@ export function SavedLine({ item: { product, savedPrice, changes } }: { item: Sa
               {t('was', { price: formatDollars(savedPrice) })}
             </span>
           )}
-          <span className="text-sm text-muted">{perUnitAndKg(tCatalogue, product)}</span>
+          <span className="text-sm text-muted">{perUnitAndMeasure(tCatalogue, product)}</span>
         </p>
         {(changes.length > 0 || !product.inStock) && (
           <p className="mt-2 flex flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+import { MEASURES } from '#domains/pricing/model/unit-price.ts';
 import { z } from 'zod';
 import { idSchema } from '#engine/model/ids.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
@@ -92,6 +93,9 @@ export const ownFamilySchema = z.object({
   ),
 });
 
+export const unitPriceSchema = z.object({ amount: z.number(), per: z.enum(MEASURES) });
+export type UnitPrice = z.infer<typeof unitPriceSchema>;
+
 /** A size as the public sees it. Money in dollars. */
 export const sizeSchema = z.object({
   productId: z.number(),
@@ -101,6 +105,8 @@ export const sizeSchema = z.object({
   price: z.number(),
   /** Null where no weight is known. */
   pricePerKg: z.number().nullable(),
+  /** By the same measure as its sisters. */
+  unitPrice: unitPriceSchema.nullable(),
   unit: z.string(),
   inStock: z.boolean(),
   quantityAvailable: z.number(),

@@ -2,6 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Family, OwnFamily, Size } from '#domains/catalogue/model/families/family.ts';
 import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.ts';
+import { toUnitPrice } from './unit-price.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
@@ -79,6 +81,7 @@ interface SizeRow {
   countsAs: number;
   priceCents: number;
   weightGrams: number;
+  volumeMl: number | null;
   unit: string;
   inStock: boolean;
   quantityAvailable: number;
@@ -90,7 +93,7 @@ const sizesOf = statement<SizeRow, { ids: number[]; language: Language }>(
   'sizes-of-families',
   `select f.id as family_id, coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
           p.id as product_id, p.slug, coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as label,
-          p.counts_as, p.price_cents, p.weight_grams, p.unit, p.in_stock, p.quantity_available,
+          p.counts_as, p.price_cents, p.weight_grams, p.volume_ml, p.unit, p.in_stock, p.quantity_available,
           p.image_url, p.image_preview
      from products p join product_families f on f.id = p.family_id
     where p.family_id = any($ids::int[]) and p.listed
@@ -105,26 +108,26 @@ export async function familiesByIds(
 ): Promise<Map<number, Family>> {
   const families = new Map<number, Family>();
   if (ids.length === 0) return families;
-  for (const row of await sizesOf(db, { ids: [...new Set(ids)], language })) {
+  const rows = await sizesOf(db, { ids: [...new Set(ids)], language });
+  for (const row of rows) {
     const family = families.get(row.familyId) ?? { id: row.familyId, name: row.familyName, members: [] };
-    family.members.push(toSize(row));
+    const sisters = rows.filter(({ familyId }) => familyId === row.familyId);
+    family.members.push(toSize(row, sharedMeasure(sisters)));
     families.set(row.familyId, family);
   }
   return families;
 }
 
-function toSize({
-  familyId: _familyId,
-  familyName: _familyName,
-  priceCents,
-  weightGrams,
-  ...row
-}: SizeRow): Size {
+function toSize(
+  { familyId: _familyId, familyName: _familyName, priceCents, weightGrams, volumeMl, ...row }: SizeRow,
+  measure: Measure | null,
+): Size {
   const perKgCents = pricePerKgCents(priceCents, weightGrams);
   return {
     ...row,
     price: toDollars(priceCents),
     pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    unitPrice: toUnitPrice({ priceCents, weightGrams, volumeMl }, measure),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
 import { producerBySlug } from '#domains/catalogue/server/producers/producers.queries.ts';
+import { loweredPrice } from './lowered-price.ts';
 import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { collapsed } from './collapse-families.ts';
@@ -80,6 +81,7 @@ export async function productBySlug(
   return {
     ...toProduct(row),
     family: families?.get(familyId!) ?? null,
+    lowered: await loweredPrice(db, row.id, new Date()),
     maker: producer === undefined ? null : toMaker(producer),
   };
 }

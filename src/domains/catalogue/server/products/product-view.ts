@@ -5,6 +5,8 @@ import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts
 import type { Language } from '#engine/model/languages.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
+import { measureOf } from '#domains/pricing/model/unit-price.ts';
+import { toUnitPrice } from '#domains/catalogue/server/families/unit-price.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -64,6 +66,7 @@ export function toProduct(row: ProductRow): Product {
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weightUnit: 'g',
     pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    unitPrice: toUnitPrice(row, measureOf(row)),
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),

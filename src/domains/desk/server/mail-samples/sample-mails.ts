@@ -1,5 +1,6 @@
 // Every mail of the shop with what it might say: to be looked at by the owner, and received in tests.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
+import { STANDING_MAILS } from './sample-standing-mails.ts';
 
 const OIL = {
   name: 'Taggiasca Extra Virgin Olive Oil',
@@ -94,6 +95,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     dueBy: '2026-12-01T23:59:59.000Z',
   },
   'password-reset': { username: 'ada', linkKey: 'sample' },
+  ...STANDING_MAILS,
   'two-factor-changed': { username: 'ada', enabled: true },
   'order-cancelled': { ...ORDER, refund: { cents: 148_65, way: 'card' } },
   'order-changed': {
@@ -240,6 +242,18 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     username: 'frantoio',
     url: 'https://stock.example.com/shop',
     role: 'PRODUCER',
+  },
+  'withdrawal-receipt': {
+    order: '1042',
+    name: 'Ada Moreau',
+    email: 'ada@example.com',
+    receivedAt: '2026-11-18T17:12:00.000Z',
+    orderId: 1042,
+    number: 'RA-3479ACDE',
+    goesBack: [{ name: OIL.name, quantity: 2 }],
+    perishable: [{ name: 'Skerrow Blue', quantity: 1 }],
+    notSent: [{ name: HONEY.name, quantity: 1 }],
+    late: [],
   },
 };
 

@@ -17,6 +17,12 @@ const countOpenOf = statement<{ count: number }, { producerId: number }>(
       limit ${MOST_WAITING}) found`,
 );
 
+/** Along `withdrawals_open`. */
+const countWithdrawals = statement<{ count: number }>(
+  'count-open-withdrawals',
+  `select count(*)::int as count from (select 1 from withdrawals where handled_at is null limit ${MOST_WAITING}) found`,
+);
+
 /** Along `returns_closed`. */
 const toDecide = statement<{ count: number; oldestClaim: Date | null }>(
   'returns-to-decide',
@@ -37,6 +43,13 @@ export const waitingReturns: WaitingWork = {
         const { oldestClaim } = (await toDecide(db, {}))[0]!;
         return oldestClaim && decisionDue(true, oldestClaim);
       },
+    },
+    {
+      name: 'withdrawals',
+      page: 'withdrawals',
+      needs: 'orders',
+      filter: { state: 'open' },
+      count: async (db) => (await countWithdrawals(db, {}))[0]!.count,
     },
     {
       name: 'returns',

@@ -1,6 +1,6 @@
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
-import type { ReturnKind, ReturnReason } from '#domains/catalogue/model/return-reasons.ts';
+import type { ReturnKind, CaseReason } from '#domains/catalogue/model/return-reasons.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { countedNames, orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 
@@ -112,7 +112,7 @@ export interface ReturnToProducerData {
   orderId: number;
   number: string;
   companyName: string;
-  reason: ReturnReason;
+  reason: CaseReason;
   details: string;
   lines: { name: string; quantity: number }[];
 }

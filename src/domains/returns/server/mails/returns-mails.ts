@@ -1,3 +1,4 @@
+import { withdrawalReceipt } from './withdrawal-receipt.ts';
 import {
   returnRequested,
   returnAuthorized,
@@ -18,6 +19,7 @@ export const returnsMails = {
   'return-exchanged': returnExchanged,
   'return-declined': returnDeclined,
   'return-to-producer': returnToProducer,
+  'withdrawal-receipt': withdrawalReceipt,
 };
 
 type ReturnsMails = typeof returnsMails;

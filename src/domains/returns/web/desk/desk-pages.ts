@@ -2,6 +2,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskReturns } from './desk-returns.tsx';
 import { ReturnsOfPerson, ReturnsOfProducer } from './listed-returns.tsx';
+import { WithdrawalsTab } from './withdrawals-tab.tsx';
 import { ReturnsTab } from './returns-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
@@ -13,6 +14,14 @@ export const deskPages: readonly DeskPage[] = [
     order: 70,
     component: ReturnsTab,
     record: { parameter: 'case', component: lazyPage(() => import('./return-page.tsx'), 'ReturnPage') },
+  },
+  {
+    name: 'withdrawals',
+    right: 'ADMIN',
+    needs: 'orders',
+    group: 'sales',
+    order: 75,
+    component: WithdrawalsTab,
   },
   {
     name: 'returns',

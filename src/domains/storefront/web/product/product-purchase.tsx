@@ -4,13 +4,14 @@ import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { isSoldIn, shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
-import { perUnitAndKg } from '#domains/catalogue/web/unit-name.ts';
+import { StandingPools } from '#domains/standing-orders/web/pool/standing-pools.tsx';
+import { perUnitAndMeasure } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
 import { TellMe } from '#domains/outreach/web/stock-alerts/tell-me.tsx';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
 import { policies } from '#engine/model/policies.ts';
-import { formatDay } from '#engine/model/dates.ts';
+import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -45,7 +46,8 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
   const addToCart = () => add.mutate({ product, quantity });
   return (
     <div className="flex flex-col gap-5">
-      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndKg(t, product)} />
+      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndMeasure(t, product)} />
+      {product.lowered && <LowestBefore lowered={product.lowered} />}
       {policies().taxMode !== 'none' && (
         <p className="-mt-2 text-xs text-muted">{t(`tax.${policies().taxMode}`)}</p>
       )}
@@ -97,6 +99,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
       )}
       <PurchasePromises product={product} quantity={quantity} />
+      <StandingPools productId={product.id} />
       {withBar && !soldOut && (
         <BuyBar
           button={button}
@@ -108,6 +111,23 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       )}
       {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
     </div>
+  );
+}
+
+/** Beside a lowered price stands the lowest of the 30 days before: a price that was raised first is no bargain. */
+function LowestBefore({
+  lowered: { since, lowestBefore },
+}: {
+  lowered: { since: string; lowestBefore: number };
+}) {
+  const { t, i18n } = useTranslation('catalogue');
+  return (
+    <p className="-mt-2 text-sm text-muted tabular-nums">
+      {t('purchase.lowered', {
+        date: formatMoment(since, 'longDate', i18n.language),
+        price: formatMoney(toCents(lowestBefore)),
+      })}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { perMeasure } from '#domains/catalogue/web/unit-name.ts';
 import type { Family } from '#domains/catalogue/model/families/family.ts';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { formatDollars } from '#engine/model/money.ts';
@@ -68,9 +69,9 @@ export function SizeChoice({ family, productId, inModal }: SizeChoiceProps) {
                 <span className="min-w-0">
                   <span className="block text-sm font-semibold">{size.label}</span>
                   <span className="block text-sm tabular-nums">{formatDollars(size.price)}</span>
-                  {size.pricePerKg !== null && (
+                  {size.unitPrice !== null && (
                     <span className="block text-2xs text-muted tabular-nums">
-                      {t('perKg', { price: formatDollars(size.pricePerKg) })}
+                      {perMeasure(t, size.unitPrice)}
                     </span>
                   )}
                   {!size.inStock && <span className="block text-2xs">{t('outOfStock')}</span>}

@@ -15,7 +15,7 @@ export type TierLadderProps = {
 const RISE_PX = 36;
 
 /**
- * The tiers as a flight of steps: one tap takes the first quantity of a step. Where five do not fit side by side, as on a
+ * The tiers as a flight of steps that the price walks down, as on the home page: one tap takes the first quantity of a step. Where five do not fit side by side, as on a
  * narrow phone, they stand in rows of three.
  */
 export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
@@ -32,7 +32,9 @@ export function TierLadder({ steps, unit, onChoose }: TierLadderProps) {
               aria-current={step.current ? 'step' : undefined}
               onClick={() => onChoose(step.quantity)}
               style={
-                { '--rise': `${12 + (RISE_PX * index) / Math.max(1, steps.length - 1)}px` } as CSSProperties
+                {
+                  '--rise': `${12 + RISE_PX * (1 - index / Math.max(1, steps.length - 1))}px`,
+                } as CSSProperties
               }
               className={cx(
                 'relative flex w-full flex-col items-center rounded-md border px-0.5 pt-3 pb-2.5 text-center leading-tight @min-[21.5rem]:pt-(--rise)',

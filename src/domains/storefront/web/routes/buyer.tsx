@@ -18,6 +18,8 @@ export const userDashboardRoute = createRoute({
       'returns',
       'validation',
       'address',
+      'standing',
+      'catalogue',
     ],
   },
   beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Camera, CirclePlay, Podcast } from 'lucide-react';
+import { isInEuropeanUnion } from '#engine/model/places/european-union.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { brand } from '#engine/model/brand.ts';
 import { NewsletterBox } from '#domains/outreach/web/newsletter/newsletter-box.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
-import { QUICK_LINKS, SERVICE_LINKS, useCurrentLinks } from './shell-links.ts';
+import { QUICK_LINKS, SERVICE_LINKS, useCurrentLinks, WITHDRAW_LINK } from './shell-links.ts';
 import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
 import { ThemeSwitch } from '#engine/web/choices/theme-switch.tsx';
 
@@ -37,7 +39,11 @@ export function FooterContent({ preLaunch }: FooterProps) {
         {!preLaunch && (
           <>
             <LinkColumn id="footer-quick-links" title={t('footer.quickLinks')} links={QUICK_LINKS} />
-            <LinkColumn id="footer-service-links" title={t('footer.customerService')} links={SERVICE_LINKS} />
+            <LinkColumn
+              id="footer-service-links"
+              title={t('footer.customerService')}
+              links={serviceLinks()}
+            />
             <NewsletterBox className="col-span-2 min-w-0 sm:col-span-1" />
           </>
         )}
@@ -86,10 +92,14 @@ function BrandBlock() {
   );
 }
 
+/** A shop of the European Union lets its customers withdraw from every page. */
+const serviceLinks = () =>
+  isInEuropeanUnion(shopHome().country) ? [...SERVICE_LINKS, WITHDRAW_LINK] : SERVICE_LINKS;
+
 interface LinkColumnProps {
   id: string;
   title: string;
-  links: typeof QUICK_LINKS | typeof SERVICE_LINKS;
+  links: typeof QUICK_LINKS | ReturnType<typeof serviceLinks>;
 }
 
 function LinkColumn({ id, title, links }: LinkColumnProps) {

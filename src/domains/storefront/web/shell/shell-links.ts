@@ -30,6 +30,9 @@ export const SERVICE_LINKS = [
   { to: '/privacy', text: 'privacy' },
 ] as const;
 
+/** Where the law of the European Union asks for it. */
+export const WITHDRAW_LINK = { to: '/withdraw', text: 'withdraw' } as const;
+
 const BELOW_IT_TOO: ActiveOptions = { exact: false, includeSearch: false };
 const EXACTLY: ActiveOptions = { exact: true, includeSearch: false };
 

@@ -96,6 +96,17 @@ export function ProductFields({
         min="0"
       />
     ),
+    volume: (
+      <TextField
+        form={form}
+        name="volume"
+        label={t('form.volume')}
+        hint={t('form.volumeHint')}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    ),
     imageUrl: (
       <TextField
         form={form}

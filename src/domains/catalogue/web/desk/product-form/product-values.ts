@@ -23,6 +23,8 @@ import {
   type ValuesOf,
 } from './typed-field.ts';
 
+const volumeOfText = (text: string) => (text.trim() === '' ? null : Number(text));
+
 /** Every field of a product. Null: another part of the form has it, or it is set elsewhere. */
 const FIELDS = {
   name: asSent('name', ''),
@@ -36,6 +38,18 @@ const FIELDS = {
   price: asSent('price', 0),
   quantityAvailable: asSent('quantityAvailable', 1),
   weight: asSent('weight', 0),
+  /** Millilitres; empty: no liquid. */
+  volume: typedField({
+    initial: '',
+    typed: (ml: number | null) => ml?.toString() ?? '',
+    sent: volumeOfText,
+    rule: z
+      .string()
+      .refine(
+        (text) => PRODUCT_FIELDS.volume.changed.safeParse(volumeOfText(text)).success,
+        'validation:volumeRange',
+      ),
+  }),
   unit: asSent('unit', 'package'),
   imageUrl: typedField({
     initial: '',

@@ -1,0 +1,277 @@
+/**
+ * `madia/extension`, version 1: all that an extension may rely on. What is said here stays for as long as
+ * `EXTENSION_API` is 1; what is added is optional. docs/extensions.md tells the rest.
+ */
+import type { z } from 'zod';
+
+export { z } from 'zod';
+
+export declare const EXTENSION_API: 1;
+
+/** Gives back what it is given; the compiler checks it. The default export of an extension's `index.ts`. */
+export declare function defineExtension<const Settings extends SettingsDeclared = Record<never, never>>(
+  extension: Extension<Settings>,
+): Extension<Settings>;
+
+export interface Extension<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** Small letters, digits and dashes; once for a shop. Its calls are below `/api/x/<name>/`. */
+  name: string;
+  /** The version of this entry that it was written for. */
+  api: 1;
+  /** What the operator may say, as environment variables: `url` of `order-chat` is `X_ORDER_CHAT_URL`. */
+  settings?: Settings;
+  /** Hosts of the public internet that `shop.fetch` may ask, over https: 'api.example.com'. Hosts of settings of the kind 'url' are added. */
+  hosts?: readonly string[];
+  /** What it does after something happened: after the commit, at least once. `event.id` tells what came twice. */
+  on?: {
+    readonly [Type in EventType]?: (
+      event: ShopEvent<Type>,
+      shop: ShopHandle<Settings>,
+    ) => Promise<void> | void;
+  };
+  /** Calls below `/api/x/<name>`, by method and path: 'POST /notes'. */
+  routes?: Readonly<Record<`${Method} /${string}`, Route<Settings>>>;
+  /** What it does by itself, once among all processes of the shop. Names have small letters and dashes. */
+  timers?: Readonly<Record<string, Timer<Settings>>>;
+  /** Its mails, by name. Subject and heading are the texts `mails.<name>.subject` and `mails.<name>.heading`. */
+  mails?: Readonly<Record<string, readonly MailBlock[]>>;
+  /** Pages for administrators, at the desk under 'Extensions'. Titles are the texts `pages.<name>`. */
+  pages?: Readonly<Record<string, Page<Settings>>>;
+}
+
+// Settings
+
+export type SettingsDeclared = Readonly<Record<string, Setting>>;
+
+export interface Setting {
+  kind: 'text' | 'url' | 'secret' | 'number';
+  /** Where it is missing the shop does not start. */
+  required?: boolean;
+  /** Of a text: what it may be. */
+  options?: readonly string[];
+}
+
+export type SettingsGiven<Settings extends SettingsDeclared> = {
+  readonly [Name in keyof Settings]:
+    | (Settings[Name]['kind'] extends 'number' ? number : string)
+    | (Settings[Name] extends { required: true } ? never : undefined);
+};
+
+// What an extension is handed
+
+export type Language = 'en' | 'de' | 'fr' | 'it' | 'es';
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** What an extension may do with the shop. There is no other way: neither its database nor its secrets are in reach. */
+export interface ShopHandle<Settings extends SettingsDeclared = SettingsDeclared> {
+  readonly settings: SettingsGiven<Settings>;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** A text of `texts/<language>.json`, with its `{{placeholders}}` filled in. */
+  text(language: Language, key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** What the extension remembers: at most 10,000 values of at most 64 KB. Nobody else reads them. */
+  readonly store: Store;
+  /** A request to one of its hosts. Redirects are not followed. */
+  fetch(url: string, request?: FetchRequest): Promise<FetchResponse>;
+  /** A public call of the shop's API, as somebody who is not signed in would make it: `read('/api/products/olives')`. */
+  read(path: `/api/${string}`, language?: Language): Promise<Json>;
+  /** Queues one of its mails. False: there is nobody, or not any more. */
+  mail(mail: MailToSend): Promise<boolean>;
+  /** A line in the shop's log. */
+  log(line: string): void;
+}
+
+export interface Store {
+  get(key: string): Promise<Json | undefined>;
+  /** `person`: whom it is about, by the id of the account. It is in that person's data download and goes with the account. */
+  set(key: string, value: Json, about?: { person: number }): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Adds to a whole number, which begins with 0, and gives back the sum: at once, whoever else adds to it. */
+  add(key: string, more: number): Promise<number>;
+  /** In the order of their keys, at most 1,000; `after`: those that follow. */
+  list(asked?: { prefix?: string; after?: string }): Promise<{ key: string; value: Json }[]>;
+}
+
+export interface FetchRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  headers?: Readonly<Record<string, string>>;
+  /** What is no text is sent as JSON. */
+  body?: string | Json;
+}
+
+export interface FetchResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** At most 1 MB. */
+  readonly text: string;
+  json(): Json;
+}
+
+export interface MailToSend {
+  mail: string;
+  /** Addresses are the shop's: an extension names whom it means. 'shop': the support address. */
+  to: 'shop' | { order: number } | { person: number };
+  /** Placeholders of the texts, and what blocks name: texts, numbers, lists of texts, rows. */
+  data?: Readonly<Record<string, Json>>;
+}
+
+export type MailBlock =
+  /** `text`, `label`: keys of texts. */
+  | { kind: 'text' | 'note'; text: string }
+  /** `items`, `rows`: names of data. */
+  | { kind: 'list'; items: string }
+  | { kind: 'table'; rows: string }
+  /** `path`: in the shop. */
+  | { kind: 'button'; label: string; path: string };
+
+// What happens
+
+export interface EventData {
+  'order.placed': OrderData;
+  'order.shipped': OrderData;
+  'order.cancelled': OrderData;
+  'return.requested': Readonly<Record<string, Json>>;
+  'stock.low': Readonly<Record<string, Json>>;
+  'payout.made': Readonly<Record<string, Json>>;
+}
+
+export type EventType = keyof EventData;
+
+export interface ShopEvent<Type extends EventType = EventType> {
+  /** The same however often it comes. */
+  readonly id: string;
+  readonly type: Type;
+  /** When it happened: ISO 8601. */
+  readonly timestamp: string;
+  readonly data: EventData[Type];
+}
+
+/** Amounts are in the currency of the shop. Names and addresses of customers are in no event. */
+export interface OrderData {
+  readonly orderId: number;
+  readonly placedAt: string;
+  readonly orderTotal: number;
+  readonly parts: readonly {
+    readonly partId: number;
+    readonly producerId: number | null;
+    readonly shipBy: string;
+    readonly carrier: string | null;
+    readonly trackingNumber: string | null;
+    readonly trackingUrl: string | null;
+    readonly total: number;
+    readonly items: readonly {
+      readonly productId: number;
+      readonly slug: string;
+      readonly name: string;
+      readonly unit: string;
+      readonly quantity: number;
+      readonly unitPrice: number;
+      readonly discount: number;
+    }[];
+  }[];
+}
+
+export interface Timer<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** At least 1. */
+  everyMinutes: number;
+  /** It may be cut off anywhere and begun again. */
+  run(now: Date, shop: ShopHandle<Settings>): Promise<void> | void;
+}
+
+// Calls
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** What staff may do; 'any': everybody of the role. */
+export type Right = 'any' | 'owner' | 'orders' | 'catalogue' | 'people' | 'money';
+
+export interface Route<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** Who may call it. 'public': everybody, so it checks by itself what it is sent. */
+  who: 'public' | 'signed-in' | 'BUYER' | 'PRODUCER' | 'ADMIN';
+  /** Of administrators and producers: which right they need. */
+  right?: Right;
+  summary: string;
+  query?: z.ZodType;
+  /** What its JSON has to be. */
+  body?: z.ZodType;
+  /** What comes back is sent as JSON. `throw new Refusal('not_found', '…')` refuses. */
+  handle(request: RouteRequest, shop: ShopHandle<Settings>): unknown;
+}
+
+export interface RouteRequest {
+  /** `:id` of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** What the schema made of it; without one the texts of the URL. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the schema beside it says what it is
+  readonly query: any;
+  /** What the schema made of it; without one what was sent. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the schema beside it says what it is
+  readonly body: any;
+  /** The body as it came, for signatures. */
+  readonly text: string;
+  /** In small letters. Cookies and keys of the shop are left out. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly language: Language;
+  /** Null: nobody is signed in. */
+  readonly person: { readonly id: number; readonly role: 'BUYER' | 'PRODUCER' | 'ADMIN' } | null;
+}
+
+/** A refusal that the caller reads. `message` is a text for people. */
+export declare class Refusal extends Error {
+  constructor(
+    code:
+      | 'invalid'
+      | 'unauthenticated'
+      | 'forbidden'
+      | 'not_found'
+      | 'conflict'
+      | 'rate_limited'
+      | 'unavailable',
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+  );
+}
+
+// The desk
+
+export interface Page<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** Which right of administrators it needs. */
+  right: Right;
+  /** What it shows. */
+  show(asked: PageRequest, shop: ShopHandle<Settings>): Promise<readonly PageBlock[]> | readonly PageBlock[];
+  /** A form of it was sent; afterwards the page is shown anew. What it returns is said to whoever sent it. */
+  submit?(form: PageForm, shop: ShopHandle<Settings>): Promise<string | void> | string | void;
+}
+
+export interface PageRequest {
+  readonly language: Language;
+  readonly person: { readonly id: number };
+}
+
+export interface PageForm extends PageRequest {
+  readonly form: string;
+  readonly values: Readonly<Record<string, string | boolean>>;
+}
+
+/** All words are what people read, in the language that was asked for. */
+export type PageBlock =
+  | { kind: 'heading' | 'text' | 'note'; text: string }
+  | { kind: 'figures'; figures: readonly { label: string; value: string }[] }
+  | {
+      kind: 'table';
+      title: string;
+      columns: readonly string[];
+      rows: readonly (readonly string[])[];
+      empty: string;
+    }
+  | { kind: 'link'; text: string; path: string }
+  | { kind: 'form'; name: string; submit: string; fields: readonly FormField[] };
+
+export interface FormField {
+  name: string;
+  label: string;
+  kind: 'text' | 'longText' | 'number' | 'truth' | 'choice';
+  options?: readonly { value: string; label: string }[];
+  value?: string | boolean;
+  required?: boolean;
+  hint?: string;
+}

@@ -1,0 +1,285 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { PROJECT_ROOT } from '#engine/server/project-root.ts';
+import type { Call, Described, Refused, ToExtension, ToShop } from './messages.ts';
+import { textOf } from './text-of.ts';
+
+/** Beside this file, in the sources and in dist/. */
+const PROGRAM = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? 'extension-process.ts' : 'extension-process.js',
+);
+const API = join(PROJECT_ROOT, 'extension/index.js');
+const MAX_HEAP_MB = 160;
+const OPEN_MS = 20_000;
+/** Somebody who does not say a word for so long is stuck in a loop. */
+const PONG_MS = 2_000;
+const FIRST_RESTART_MS = 1_000;
+const LONGEST_RESTART_MS = 60_000;
+/** After so long a life the next restart is quick again. */
+const LONG_LIFE_MS = 60_000;
+/** Calls under way at once: more would only wait for one thread. */
+const MAX_CALLS = 100;
+/** What it asks at once. */
+const MAX_ASKS = 50;
+/** Lines of its own that reach the log. */
+const MAX_LINES_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+/** It could not be asked, or did not answer: the reason for the log, in a line. */
+export class ExtensionFailed extends Error {
+  readonly refused: Refused | undefined;
+
+  constructor(reason: string, refused?: Refused) {
+    super(reason);
+    this.refused = refused;
+  }
+}
+
+export interface Place {
+  /** Its folder, without symbolic links. */
+  folder: string;
+  /** Its file to begin with. */
+  entry: string;
+  /** Folders it may read, its own among them. */
+  roots: readonly string[];
+}
+
+type Begin = Extract<ToExtension, { kind: 'begin' }>;
+
+/** What the shop does for it, by the name of what is asked. */
+export type Answers = (what: string, asked: unknown) => Promise<unknown>;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The process of an extension, seen from the shop. What it is asked has a time limit; a process that hangs is ended, and
+ * one that ended is begun again, each time a little later. Nothing it does or sends is trusted.
+ */
+export class ExtensionHost {
+  readonly #place: Place;
+  readonly #waiting = new Map<number, Waiting>();
+  #child: ChildProcess | undefined;
+  #begin: Begin | undefined;
+  #answers: Answers = () => Promise.reject(new Error('the shop is not open yet'));
+  #log: (line: string) => void = () => {};
+  #lastId = 0;
+  #asks = 0;
+  #lines = { since: 0, count: 0 };
+  #pause = FIRST_RESTART_MS;
+  #restart: NodeJS.Timeout | undefined;
+  #pongs: (() => void)[] = [];
+  #isStopped = false;
+  restarts = 0;
+  /** Of the last failure, for the desk. */
+  lastFailure: { at: Date; reason: string } | undefined;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined;
+  }
+
+  /** Starts the process and hears what the extension says of itself. */
+  async open(): Promise<Described> {
+    const child = this.#spawn();
+    const opening = Promise.withResolvers<Described>();
+    const timer = setTimeout(
+      () => opening.reject(new Error(`it was not ready within ${OPEN_MS / 1000} s`)),
+      OPEN_MS,
+    );
+    child.on('message', (message: ToShop) => {
+      if (message.kind === 'opened') opening.resolve(message.described);
+      if (message.kind === 'wrong') opening.reject(new Error(message.reason));
+    });
+    child.once('exit', () => opening.reject(new Error('its process ended while it was opened')));
+    try {
+      return await opening.promise;
+    } catch (error) {
+      this.#child = undefined;
+      child.removeAllListeners('exit').kill('SIGKILL');
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** It is as it should be: from now on it can be called, and is begun again where it ends. */
+  begin(begin: Omit<Begin, 'kind'>): void {
+    this.#begin = { kind: 'begin', ...begin };
+    this.#send(this.#begin);
+  }
+
+  serve(answers: Answers, log: (line: string) => void): void {
+    this.#answers = answers;
+    this.#log = log;
+  }
+
+  async call(call: Call, limitMs: number): Promise<unknown> {
+    if (this.#child === undefined || this.#begin === undefined)
+      throw new ExtensionFailed('it is not running');
+    if (this.#waiting.size >= MAX_CALLS) throw new ExtensionFailed('it has too much to do');
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => {
+      reject(new ExtensionFailed(`it did not answer within ${limitMs / 1000} s`));
+      this.#endIfStuck();
+    }, limitMs);
+    this.#waiting.set(id, { resolve, reject });
+    try {
+      this.#send({ kind: 'call', id, call });
+      return await promise;
+    } catch (error) {
+      const { refused } = error as ExtensionFailed;
+      if (refused === undefined && !this.#isStopped)
+        this.lastFailure = { at: new Date(), reason: textOf(error) };
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+    }
+  }
+
+  /** Something about it that is wrong, for the log and the desk. */
+  note(reason: string): void {
+    this.lastFailure = { at: new Date(), reason };
+    this.#log(reason);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#restart);
+    this.#child?.kill('SIGKILL');
+    this.#failAll('the shop is stopping');
+  }
+
+  #spawn(): ChildProcess {
+    const zod = createRequire(join(PROJECT_ROOT, 'package.json'))
+      .resolve('zod/package.json')
+      .replace(/package\.json$/, '');
+    const roots = [...this.#place.roots, zod];
+    const readable = [...roots, join(PROJECT_ROOT, 'extension/'), join(import.meta.dirname, '/')];
+    const child = fork(PROGRAM, {
+      cwd: this.#place.folder,
+      env: {},
+      execArgv: [
+        '--permission',
+        ...readable.map((folder) => `--allow-fs-read=${folder}`),
+        '--disable-warning=SecurityWarning',
+        '--disable-warning=ExperimentalWarning',
+        `--max-old-space-size=${MAX_HEAP_MB}`,
+      ],
+      serialization: 'json',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    const bornAt = Date.now();
+    child.on('message', (message: ToShop) => this.#hear(message));
+    child.on('error', () => {});
+    for (const stream of [child.stdout!, child.stderr!])
+      createInterface({ input: stream }).on('line', (line) => this.#say(line));
+    child.once('exit', () => this.#ended(bornAt));
+    const entry = pathToFileURL(this.#place.entry).href;
+    this.#send({
+      kind: 'open',
+      entry,
+      api: pathToFileURL(API).href,
+      zod: pathToFileURL(join(zod, 'index.js')).href,
+      roots: roots.map((folder) => pathToFileURL(folder).href),
+    });
+    return child;
+  }
+
+  #send(message: ToExtension): void {
+    // A process that is just ending takes no more messages; what waits for it fails when it has ended.
+    if (this.#child?.connected) this.#child.send(message, () => {});
+  }
+
+  #hear(message: ToShop): void {
+    switch (message.kind) {
+      case 'answer': {
+        const call = this.#waiting.get(message.id);
+        if (message.failed === undefined) call?.resolve(message.value);
+        else call?.reject(new ExtensionFailed(message.failed, message.refused));
+        return;
+      }
+      case 'ask':
+        void this.#answer(message.id, message.what, message.asked);
+        return;
+      case 'log':
+        this.#say(String(message.line));
+        return;
+      case 'pong':
+        for (const heard of this.#pongs.splice(0)) heard();
+    }
+  }
+
+  async #answer(id: number, what: string, asked: unknown): Promise<void> {
+    const child = this.#child;
+    this.#asks += 1;
+    let answer: ToExtension;
+    try {
+      if (this.#asks > MAX_ASKS) throw new Error(`it asks more than ${MAX_ASKS} things at once`);
+      answer = { kind: 'answer', id, value: await this.#answers(what, asked) };
+    } catch (error) {
+      answer = { kind: 'answer', id, failed: textOf(error) };
+    } finally {
+      this.#asks -= 1;
+    }
+    if (child === this.#child) this.#send(answer);
+  }
+
+  /** A call may just take long; a process that does not even say so will never do anything again. */
+  #endIfStuck(): void {
+    const child = this.#child;
+    const timer = setTimeout(() => {
+      this.#log('does not react any more and is begun again');
+      child?.kill('SIGKILL');
+    }, PONG_MS);
+    this.#pongs.push(() => clearTimeout(timer));
+    this.#send({ kind: 'ping' });
+  }
+
+  #ended(bornAt: number): void {
+    this.#child = undefined;
+    for (const heard of this.#pongs.splice(0)) heard();
+    this.#failAll('its process ended');
+    if (this.#isStopped || this.#begin === undefined || this.#restart !== undefined) return;
+    if (Date.now() - bornAt > LONG_LIFE_MS) this.#pause = FIRST_RESTART_MS;
+    this.#log(`its process ended; it is begun again in ${this.#pause / 1000} s`);
+    this.#restart = setTimeout(() => {
+      this.#restart = undefined;
+      this.restarts += 1;
+      this.open().then(
+        () => this.#send(this.#begin!),
+        (error: unknown) => {
+          this.#log(`could not be begun again: ${textOf(error)}`);
+          this.#ended(Date.now());
+        },
+      );
+    }, this.#pause);
+    this.#restart.unref();
+    this.#pause = Math.min(this.#pause * 2, LONGEST_RESTART_MS);
+  }
+
+  #failAll(reason: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new ExtensionFailed(reason));
+    this.#waiting.clear();
+  }
+
+  #say(line: string): void {
+    const now = Date.now();
+    if (now - this.#lines.since > MINUTE_MS) this.#lines = { since: now, count: 0 };
+    this.#lines.count += 1;
+    if (this.#lines.count <= MAX_LINES_PER_MINUTE) this.#log(line.slice(0, 500));
+  }
+}

@@ -1,0 +1,126 @@
+// The program of an extension's process. It holds neither settings nor secrets of the shop, reads no file but the
+// extension's own, and what it wants of the shop it asks for. An extension that throws, hangs or swells takes nobody along.
+import type * as Entry from 'madia/extension';
+import type { Extension, Language, ShopHandle } from 'madia/extension';
+import { takeTheWorldAway, onlyOwnModules } from './own-modules.ts';
+import { answerCall } from './answer-call.ts';
+import { describe, type AnyExtension } from './describe.ts';
+import type { Asked, ToExtension, ToShop } from './messages.ts';
+import { textOf } from './text-of.ts';
+
+/** Buffers are not on the heap, which has a limit of its own. */
+const MAX_MEMORY_BYTES = 384 * 1024 * 1024;
+const MEMORY_CHECK_MS = 500;
+const MAX_LINE = 500;
+
+const send = process.send!.bind(process) as (message: ToShop) => void;
+const exit = process.exit.bind(process);
+const kill = process.kill.bind(process, process.pid, 'SIGKILL');
+const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+let extension: AnyExtension | undefined;
+let lastId = 0;
+
+const log = (line: string) => send({ kind: 'log', line: line.slice(0, MAX_LINE) });
+
+// The shop has ended: nobody waits any more.
+process.once('disconnect', kill);
+process.on('unhandledRejection', (reason) => log(`a promise was left alone and failed: ${textOf(reason)}`));
+process.on('uncaughtException', (error) => {
+  log(`ended: ${textOf(error)}`);
+  setTimeout(exit, 50, 1);
+});
+setInterval(() => {
+  if (process.memoryUsage.rss() < MAX_MEMORY_BYTES) return;
+  log('ended: it holds too much memory');
+  setTimeout(exit, 50, 1);
+}, MEMORY_CHECK_MS).unref();
+
+function ask<What extends keyof Asked>(what: What, asked: Asked[What]): Promise<unknown> {
+  lastId += 1;
+  const asking = Promise.withResolvers<unknown>();
+  waiting.set(lastId, asking);
+  send({ kind: 'ask', id: lastId, what, asked });
+  return asking.promise;
+}
+
+function handleOf({ settings, texts, publicUrl }: Extract<ToExtension, { kind: 'begin' }>): ShopHandle {
+  return {
+    settings: settings as ShopHandle['settings'],
+    publicUrl,
+    text: (language, key, values = {}) => {
+      let found: unknown = texts[language];
+      for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+      if (typeof found !== 'string') throw new Error(`There is no text '${key}'`);
+      return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+    },
+    store: {
+      get: async (key) => (await ask('get', { key })) as never,
+      set: async (key, value, about) => {
+        await ask('set', { key, value, person: about?.person ?? null });
+      },
+      delete: async (key) => {
+        await ask('delete', { key });
+      },
+      add: async (key, more) => (await ask('add', { key, more })) as number,
+      list: async ({ prefix = '', after } = {}) =>
+        (await ask('list', { prefix, after: after ?? null })) as never,
+    },
+    fetch: async (url, { method = 'GET', headers = {}, body } = {}) => {
+      const isText = body === undefined || typeof body === 'string';
+      const asJson = isText ? {} : { 'content-type': 'application/json' };
+      const text = isText ? (body ?? null) : JSON.stringify(body);
+      const answer = (await ask('fetch', {
+        url,
+        method,
+        headers: { ...asJson, ...headers },
+        body: text,
+      })) as {
+        status: number;
+        headers: Record<string, string>;
+        text: string;
+      };
+      return { ...answer, json: () => JSON.parse(answer.text) as never };
+    },
+    read: async (path, language: Language = 'en') => (await ask('read', { path, language })) as never,
+    mail: async ({ mail, to, data = {} }) => (await ask('mail', { mail, to, data: { ...data } })) === true,
+    log: (line) => log(String(line)),
+  };
+}
+
+let shop: ShopHandle | undefined;
+
+async function take(message: ToExtension): Promise<void> {
+  switch (message.kind) {
+    case 'open': {
+      onlyOwnModules(message);
+      takeTheWorldAway();
+      const module = (await import(message.entry)) as { default?: Extension };
+      const { z } = (await import(message.api)) as typeof Entry;
+      extension = module.default as AnyExtension;
+      send({ kind: 'opened', described: describe(extension, z) });
+      return;
+    }
+    case 'begin':
+      shop = handleOf(message);
+      return;
+    case 'call':
+      send(await answerCall(message, extension!, shop!));
+      return;
+    case 'answer': {
+      const asking = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (message.failed === undefined) asking?.resolve(message.value);
+      else asking?.reject(new Error(message.failed));
+      return;
+    }
+    case 'ping':
+      send({ kind: 'pong' });
+  }
+}
+
+process.on('message', (message: ToExtension) => {
+  take(message).catch((error: unknown) => {
+    if (message.kind === 'open') send({ kind: 'wrong', reason: textOf(error) });
+    else log(textOf(error));
+  });
+});

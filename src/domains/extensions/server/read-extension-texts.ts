@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
+import type { JudgedExtension } from './judge-extension.ts';
+import type { TextTree } from './process/messages.ts';
+
+export type ExtensionTexts = Record<Language, TextTree>;
+
+/** `texts/<language>.json` of all languages, with the same keys in each and those that the shop asks for. A text: what is wrong. */
+export function readExtensionTexts(folder: string, extension: JudgedExtension): ExtensionTexts | string {
+  const texts: Partial<ExtensionTexts> = {};
+  for (const language of LANGUAGES) {
+    const file = join(folder, 'texts', `${language}.json`);
+    if (!existsSync(file)) return `texts/${language}.json is missing`;
+    try {
+      texts[language] = JSON.parse(readFileSync(file, 'utf8')) as TextTree;
+    } catch {
+      return `texts/${language}.json is no JSON`;
+    }
+  }
+  const known = keysOf(texts[DEFAULT_LANGUAGE]!);
+  const missing = neededTexts(extension).find((key) => !known.includes(key));
+  if (missing !== undefined) return `texts/${DEFAULT_LANGUAGE}.json has no '${missing}'`;
+  for (const language of LANGUAGES) {
+    const own = keysOf(texts[language]!);
+    const lacking = known.find((key) => !own.includes(key));
+    if (lacking !== undefined) return `texts/${language}.json has no '${lacking}'`;
+    const more = own.find((key) => !known.includes(key));
+    if (more !== undefined)
+      return `texts/${language}.json has '${more}', which texts/${DEFAULT_LANGUAGE}.json has not`;
+  }
+  return texts as ExtensionTexts;
+}
+
+/** Every text by its path; what is neither text nor group is none. */
+function keysOf(tree: unknown, path = ''): string[] {
+  if (typeof tree === 'string') return [path];
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [`${path} (no text)`];
+  return Object.entries(tree).flatMap(([key, below]) => keysOf(below, path === '' ? key : `${path}.${key}`));
+}
+
+/** What the shop itself says of an extension. */
+function neededTexts({ mails, pages }: JudgedExtension): string[] {
+  return [
+    'name',
+    ...Object.entries(mails).flatMap(([mail, blocks]) => [
+      `mails.${mail}.subject`,
+      `mails.${mail}.heading`,
+      ...blocks.flatMap((block) => ('text' in block ? block.text : 'label' in block ? block.label : [])),
+    ]),
+    ...pages.map(({ name }) => `pages.${name}`),
+  ];
+}

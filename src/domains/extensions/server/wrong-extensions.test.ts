@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { withExtensions, writeExtension } from '../../../../tests/support/extension-desk.ts';
+
+const refusalOf = (folder: string, settings: Record<string, string> = {}) =>
+  withExtensions([folder], settings).then(
+    () => 'it was opened',
+    (error: Error) => error.message,
+  );
+
+const WRONG: [what: string, code: string, line: RegExp][] = [
+  [
+    'imports the shop',
+    `import { domains } from '#engine/server/domain.ts'; export default {};`,
+    /#engine\/server/,
+  ],
+  [
+    'imports a file of the shop',
+    `import '${process.cwd()}/src/engine/model/ids.ts'; export default {};`,
+    /it imports .*ids\.ts: an extension may import madia\/extension, its own files and its own packages/,
+  ],
+  [
+    'imports a package of the shop',
+    `import pg from '${process.cwd()}/node_modules/pg/lib/index.js'; export default {};`,
+    /it imports/,
+  ],
+  [
+    'imports the network',
+    `import 'node:https'; export default {};`,
+    /it imports node:https, which is out of its reach/,
+  ],
+  ['throws while it is loaded', `throw new Error('no licence'); export default {};`, /no licence/],
+  ['has a typing error', `export default {`, /SyntaxError|Unexpected|Expected/],
+  ['exports nothing', `export const a = 1; export default undefined;`, /no default export/],
+  [
+    'was written for another version',
+    `export default { name: 'wrong', api: 2 };`,
+    /this shop has version 1 of madia\/extension/,
+  ],
+  ['has no proper name', `export default { name: '../wrong', api: 1 };`, /name must be small letters/],
+  [
+    'listens to what never happens',
+    `on: { 'order.eaten': () => {} },`,
+    /an event must be one of order\.placed/,
+  ],
+  [
+    'lets nobody know who may call',
+    `routes: { 'GET /a': { who: 'ADMIN', summary: 'A', handle: () => 1 } },`,
+    /say a right/,
+  ],
+  [
+    'has a route above its own',
+    `routes: { 'GET /../orders': { who: 'public', summary: 'A', handle: () => 1 } },`,
+    /a route must be named like/,
+  ],
+  ['has a handler that is none', `on: { 'order.placed': 'later' },`, /on\['order\.placed'\] is no function/],
+  [
+    'needs a text',
+    `pages: { notes: { right: 'any', show: () => [] } },`,
+    /texts\/en\.json has no 'pages\.notes'/,
+  ],
+  [
+    'needs a setting',
+    `settings: { apiKey: { kind: 'secret', required: true } },`,
+    /X_WRONG_API_KEY is missing/,
+  ],
+  ['ends while it is loaded', `process.exit(0); export default {};`, /its process ended/],
+];
+
+describe('an extension that is wrong stops the start with one line', () => {
+  it.each(WRONG)('where it %s', async (_what, code, line) => {
+    const message = await refusalOf(writeExtension('wrong', { code }));
+    expect(message).toMatch(line);
+    expect(message).toMatch(
+      /^Extension .* is wrong: .*\. Correct it, or take it out of EXTENSIONS, and start again\.$/,
+    );
+    expect(message).not.toContain('\n');
+  });
+
+  it('where there is none, or two of one name', async () => {
+    expect(await refusalOf('./examples/nothing')).toMatch(/there is no such folder or package/);
+    expect(await refusalOf('madia-nothing')).toMatch(/there is no such folder or package/);
+    const folder = () => writeExtension('twin', { code: '' });
+    const message = await withExtensions([folder(), folder()]).catch((error: Error) => error.message);
+    expect(message).toMatch(/another extension is named 'twin' too/);
+  });
+
+  it('where a language lacks a text, or a setting makes no sense', async () => {
+    const folder = writeExtension('half', {
+      code: `settings: { url: { kind: 'url' } },`,
+      files: { 'texts/fr.json': '{}' },
+    });
+    expect(await refusalOf(folder)).toMatch(/texts\/fr\.json has no 'name'/);
+    const whole = writeExtension('half', { code: `settings: { url: { kind: 'url' } },` });
+    expect(await refusalOf(whole, { X_HALF_URL: 'nowhere' })).toMatch(
+      /X_HALF_URL must be an http\(s\) address/,
+    );
+    expect(await refusalOf(whole, { X_HALF_ULR: 'https://a.example' })).toMatch(
+      /^Setting X_HALF_ULR is wrong: no extension of EXTENSIONS has a setting of this name\./,
+    );
+  });
+});
+
+it('may bring packages of its own, in TypeScript too', async () => {
+  const folder = writeExtension('packed', {
+    code: `import { jar } from 'jars'; import { lid } from './lid.ts';
+      export default { name: jar + lid, api: 1 };`,
+    files: {
+      'lid.ts': `export const lid: string = 'ed';`,
+      'node_modules/jars/package.json': '{ "name": "jars", "type": "module", "exports": "./index.ts" }',
+      'node_modules/jars/index.ts': `export const jar: string = 'pack';`,
+    },
+  });
+  const [opened] = await withExtensions([folder]);
+  expect(opened!.described.name).toBe('packed');
+});
