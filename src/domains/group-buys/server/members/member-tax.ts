@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { taxesAt } from '#domains/cart/model/cart-taxes.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refuseUnknownTax } from '#domains/checkout/server/priced-cart.ts';
-import { aloneLine, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { aloneLines, goodsCents, mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
@@ -18,47 +18,47 @@ import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
 interface TaxedSale {
-  taxCategory: string;
-  line: PricedLine;
+  /** Of each line. */
+  taxCategories: readonly string[];
+  lines: readonly PricedLine[];
   shippingCents: number;
   shippingAddress: string;
 }
 
 /** What a member's order is taxed by: the place where it goes. */
 export function memberTaxes(
-  { taxCategory, line, shippingCents, shippingAddress }: TaxedSale,
+  { taxCategories, lines, shippingCents, shippingAddress }: TaxedSale,
   rates: readonly RateInForce[],
   businessVatId: string | null = null,
 ): ComputedTaxes {
-  const sum = withShipping(orderSum([line], PLAIN_CHOICES), shippingCents);
+  const sum = withShipping(orderSum(lines, PLAIN_CHOICES), shippingCents);
   const place = placeOf(readAddress(shippingAddress, shopHome().country));
-  return taxesAt([{ category: taxCategory, finalCents: line.finalCents }], sum, {
-    place,
-    rates,
-    businessVatId,
-  });
+  const taxed = lines.map(({ finalCents }, at) => ({ category: taxCategories[at]!, finalCents }));
+  return taxesAt(taxed, sum, { place, rates, businessVatId });
 }
 
 /**
  * The most that comes on top of what a member can come to owe: a card has to promise it too. Refused where nobody has said
- * how the product is taxed there.
+ * how a product is taxed there.
  */
 export async function mostTaxCents(
   tx: Db,
-  group: Pick<GroupRow, 'productId' | 'priceCents' | 'tiers' | 'delivery'>,
-  place: Pick<MemberRow, 'quantity' | 'isOrganizer'>,
+  group: Pick<GroupRow, 'sizes' | 'tiers' | 'delivery'>,
+  place: Pick<MemberRow, 'items' | 'isOrganizer'>,
   { shippingAddress, language, now }: { shippingAddress: string; language: Language; now: Date },
 ): Promise<number> {
   if (policies().taxMode === 'none') return 0;
-  const [product] = await tx
-    .select({ taxCategory: products.taxCategory })
+  const ids = place.items.map(({ productId }) => productId);
+  const found = await tx
+    .select({ id: products.id, taxCategory: products.taxCategory })
     .from(products)
-    .where(eq(products.id, group.productId));
+    .where(inArray(products.id, ids));
   const opening = openingTerms(group);
-  const line = aloneLine(opening, place.quantity);
+  const lines = aloneLines(opening, place.items);
   const { delivery } = group;
-  const shippingCents = mostOwedCents(opening, { ...place, delivery }) - line.finalCents;
-  const sale = { ...product!, line, shippingCents, shippingAddress };
+  const shippingCents = mostOwedCents(opening, { ...place, delivery }) - goodsCents(lines);
+  const taxCategories = ids.map((id) => found.find((product) => product.id === id)!.taxCategory);
+  const sale = { taxCategories, lines, shippingCents, shippingAddress };
   const taxes = memberTaxes(sale, await ratesInForce(tx, now));
   refuseUnknownTax(taxes, readAddress(shippingAddress, shopHome().country), language);
   return taxes.dueCents;
