@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { sql } from 'drizzle-orm';
-import { openStripe } from '#domains/payments/server/stripe/stripe-provider.ts';
+import { openPayments } from '#domains/payments/server/stripe/stripe-provider.ts';
 import type { Config } from '#engine/server/config.ts';
 import { openDatabase, rows, type Database } from '#engine/server/db/client.ts';
 import { knownMigrations, migrationsRun } from '#engine/server/db/migrate.ts';
@@ -190,7 +190,7 @@ async function mail({ smtpUrl, dataDir, publicUrl }: Config): Promise<Finding> {
 
 async function payments(config: Config): Promise<Finding> {
   if (config.stripe === undefined) return ok('payments', `Offered: ${config.payments.join(', ')}.`);
-  const account = await openStripe(config.stripe).accounts.retrieveCurrent();
+  const account = await openPayments(config.stripe).accounts.retrieveCurrent();
   const mode = /_test_/.test(config.stripe.secretKey) ? 'test mode' : 'live';
   if (account.charges_enabled === false)
     return wrong('payments', `Stripe takes no cards for ${account.id} yet: finish the account at Stripe.`);

@@ -2,7 +2,7 @@
 import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { readConfig } from '#app/server/config.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
-import { openStripe, stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
+import { openPayments, stripeProvider } from '#domains/payments/server/stripe/stripe-provider.ts';
 import { stripeCurrency } from '#domains/payments/server/stripe/stripe-states.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
@@ -50,7 +50,7 @@ check('a session that is closed', (await card.cancel(started)).state, 'closed');
 check('a session that is closed twice', (await card.cancel(started)).state, 'closed');
 
 // Nobody can fill in the hosted page here, so the money comes from a test card of Stripe's.
-const intent = await openStripe(settings).paymentIntents.create({
+const intent = await openPayments(settings).paymentIntents.create({
   amount: AMOUNT_CENTS,
   currency: stripeCurrency(),
   capture_method: 'manual',

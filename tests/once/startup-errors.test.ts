@@ -63,6 +63,8 @@ describe('a start that cannot work', () => {
     [{ PAYMENTS: 'card' }, /^Setting STRIPE_SECRET_KEY is missing: PAYMENTS offers card/],
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'sk_test_1' }, /^Setting STRIPE_WEBHOOK_SECRET is missing/],
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'pk_test_1' }, /^Setting STRIPE_SECRET_KEY is wrong/],
+    [{ TAX: 'stripe' }, /^Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it/],
+    [{ TAX: 'avalara' }, /^Setting TAX is wrong: it must be internal or stripe/],
     [{ STRIPE_API_URL: 'stripe' }, /^Setting STRIPE_API_URL is wrong/],
     [
       { PAYMENTS: 'invoice,test', PUBLIC_URL: 'https://shop.example' },

@@ -13,11 +13,12 @@ import { CONNECT_SECRET, SECRET_KEY, StripeStandIn, WEBHOOK_SECRET } from './str
 /** Two bottles of oil and shipping. */
 export const TOTAL_CENTS = 59_93;
 
-/** A shop that takes cards, with a stand-in for Stripe; for the whole test file. */
-export async function openCardDesk(settings: Partial<Config> = {}) {
+/** A shop that takes cards, with a stand-in for Stripe; for the whole test file. `taxes`: Stripe computes them too. */
+export async function openCardDesk(settings: Partial<Config> = {}, { taxes = false } = {}) {
   const stripe = await StripeStandIn.open();
   const desk = openCheckoutDesk({
     ...settings,
+    ...(taxes && { stripeTax: { secretKey: SECRET_KEY, apiUrl: stripe.url } }),
     payments: ['card'],
     stripe: {
       secretKey: SECRET_KEY,

@@ -6,6 +6,7 @@ import { BLANK_REFUND, BLANK_SESSION } from './stripe-blanks.ts';
 import { chargeIdOf, chargeOf, intentOf, type GivenIntent } from './stripe-charge.ts';
 import { StripeConnect } from './stripe-connect.ts';
 import { StripeDisputes } from './stripe-disputes.ts';
+import { StripeTaxes } from './stripe-taxes.ts';
 import {
   nowInSeconds,
   StripeRefusal,
@@ -47,10 +48,12 @@ export class StripeBooks {
     tell: (type, object, more) => this.#tell(type, object, undefined, more),
     balance: this.balance,
   });
+  readonly taxes = new StripeTaxes((kind) => this.#newId(kind));
   #ids = 0;
 
   /** Unknown calls are refused as Stripe refuses them: the SDK takes any other 404 for a success. */
   answer(call: string, params: Params): Answer {
+    if (call.includes(' /v1/tax/')) return this.taxes.answer(call, params);
     const [, kind, id = '', action = ''] =
       /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds|disputes|accounts|account_links|transfers|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
         call,

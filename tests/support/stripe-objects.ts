@@ -72,4 +72,12 @@ export type Answer =
   | Stripe.ApiList<Stripe.BalanceTransaction>
   | Stripe.ApiList<Stripe.Refund>
   | Stripe.ApiList<Stripe.Transfer>
-  | Stripe.ApiList<Stripe.TransferReversal>;
+  | Stripe.ApiList<Stripe.TransferReversal>
+  | TaxAnswer;
+
+export type TaxAnswer =
+  | Stripe.Tax.Calculation
+  | Stripe.Tax.Settings
+  | Stripe.Tax.Transaction
+  | Stripe.ApiList<Stripe.Tax.CalculationLineItem>
+  | Stripe.ApiList<Stripe.Tax.TransactionLineItem>;

@@ -8,6 +8,7 @@ import { CURRENCIES } from '#engine/model/places/currencies.ts';
 import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
 import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
+import type { StripeAccess } from '#domains/taxes/server/stripe/open-stripe.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import { sender } from '#engine/server/mail/sender.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
@@ -96,6 +97,7 @@ const settingsSchema = z.object({
     .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
+  TAX: z.enum(['internal', 'stripe'], 'must be internal or stripe').default('internal'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
@@ -190,6 +192,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payments: s.PAYMENTS,
     /** Set where `payments` has `card`. */
     stripe,
+    /** Set where Stripe computes the taxes. */
+    stripeTax: stripeTaxOf(s),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */
@@ -239,6 +243,17 @@ function stripeOf(s: z.output<typeof settingsSchema>): StripeSettings | undefine
   }
   const connectSecret = s.STRIPE_CONNECT_WEBHOOK_SECRET;
   return { secretKey, webhookSecret, connectSecret, apiUrl: s.STRIPE_API_URL };
+}
+
+/** Taxes need a key alone, whether or not Stripe takes payments. */
+function stripeTaxOf(s: z.output<typeof settingsSchema>): StripeAccess | undefined {
+  if (s.TAX !== 'stripe') return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = s;
+  if (secretKey === undefined)
+    throw new StartupError(
+      'Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it. Set it and start again.',
+    );
+  return { secretKey, apiUrl };
 }
 
 function picturesAt(

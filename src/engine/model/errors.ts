@@ -35,6 +35,7 @@ export const ERROR_REASONS = {
   code_refused: 'The promo code takes nothing off this cart, or not any more.',
   group_closed: 'The group buy has closed: nobody joins, changes or leaves any more.',
   tax_unknown: 'Nobody has said how something of the order is taxed where it goes.',
+  taxes_away: 'Taxes cannot be computed right now; nothing was ordered, and the same may be sent again soon.',
   not_for_sale: 'A product of the order is no longer sold.',
   ladders_differ: 'The products have different ladders: say which the family is to have.',
   key_reused: 'The Idempotency-Key belongs to another request, which is done.',

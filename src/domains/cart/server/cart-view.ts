@@ -1,6 +1,6 @@
 import { brand } from '#engine/model/brand.ts';
 import type { Cart, CartLine, CartPromo } from '#domains/cart/model/cart.ts';
-import { cartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { toCartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
@@ -8,29 +8,36 @@ import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { priceLines, type PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import { taxesAtHome } from '#domains/taxes/model/taxed-sale.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { promoMessage, promoObstacle } from '#domains/cart/model/promo-codes/promo-obstacle.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
 import type { CartRow } from './cart-rows.ts';
 
-/** `rates`: those of the day. */
+/** `rates`: those of the day, at home. */
 export function toCart(found: readonly CartRow[], language: Language, rates: readonly RateInForce[]): Cart {
   const rows = found.filter((row) => row.lineId !== null);
   const priced = pricesOf(rows);
   const promo = found[0]?.promo ?? null;
   const usable = promo !== null && promo.obstacle === null ? promo : null;
   const { promoDiscount, ...figures } = cartFigures(priced, usable);
-  const { dueCents, ...taxes } = cartTaxes(
-    rows.map(({ taxCategory }, index) => ({ category: taxCategory, finalCents: priced[index]!.finalCents })),
-    orderSum(priced, { ...PLAIN_CHOICES, promo: usable }),
-    { place: null, rates, businessVatId: found[0]?.businessVatId ?? null },
+  const taxes = taxesAtHome(
+    {
+      lines: rows.map(({ taxCategory }, at) => ({
+        category: taxCategory,
+        finalCents: priced[at]!.finalCents,
+      })),
+      sum: orderSum(priced, { ...PLAIN_CHOICES, promo: usable }),
+      businessVatId: found[0]?.businessVatId ?? null,
+    },
+    rates,
   );
   return {
     items: rows.map((row, index) => toLine(row, priced[index]!)),
     ...figures,
-    ...taxes,
-    grandTotal: toDollars(toCents(figures.grandTotal) + dueCents),
+    ...toCartTaxes(taxes, true),
+    grandTotal: toDollars(toCents(figures.grandTotal) + taxes.dueCents),
     promo: promo === null ? null : toPromo(promo, promoDiscount, totals(priced).totalCents, language),
   };
 }

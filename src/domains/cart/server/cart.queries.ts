@@ -3,7 +3,8 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { sameTerms, termsOf } from '#domains/pricing/model/promo-discount.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import type { Shop } from '#engine/server/shop.ts';
 import type { CartRow } from './cart-rows.ts';
 import { toCart } from './cart-view.ts';
 import { putCode, readCartRows, rememberShownLines, type ShownLine } from './cart.statements.ts';
@@ -19,11 +20,16 @@ export async function readCart(db: Db, { tokenHash, language }: CartOwner): Prom
 }
 
 /** The cart as it is about to be shown; from now on its prices count as seen. */
-export async function showCart(db: Db, rows: readonly CartRow[], language: Language): Promise<Cart> {
+export async function showCart(
+  shop: Pick<Shop, 'config' | 'db'>,
+  rows: readonly CartRow[],
+  language: Language,
+): Promise<Cart> {
+  const { db } = shop;
   const unseen = rows.filter((row) => row.lineId !== null && row.unseenPrice);
   await rememberShown(db, unseen[0]?.sessionId ?? 0, unseen);
   await rememberCode(db, rows[0]?.sessionId ?? 0, rows[0]?.promo ?? null);
-  return toCart(rows, language, await ratesInForce(db, new Date()));
+  return toCart(rows, language, await taxProvider(shop).homeRates(new Date()));
 }
 
 /** The customer has seen what the code in the cart takes off; not one that was only looked up. */

@@ -12,11 +12,12 @@ import { readCart, showCart, type CartOwner } from './cart.queries.ts';
 import { codeGuesses } from './code-guesses.ts';
 import { putCodeIntoCart, takeCodeOffCart } from './put-code.ts';
 
-export function cartRoutes(app: ApiApp, { db, limiter }: Shop): void {
+export function cartRoutes(app: ApiApp, shop: Shop): void {
+  const { db, limiter } = shop;
   const answer = async (request: FastifyRequest, rows: readonly CartRow[]): Promise<Cart> => {
     // The statements find the session themselves; the full look-up also marks it as in use.
     if (rows[0]?.idle === true) await findSession(db, request);
-    return showCart(db, rows, requestLanguage(request));
+    return showCart(shop, rows, requestLanguage(request));
   };
 
   app.get('/api/cart', async (request) => answer(request, await readCart(db, ownerOf(request))));

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
@@ -20,12 +21,17 @@ import { reorder } from './reorder.ts';
 export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   const { config, db, limiter, links } = shop;
   const providers = openProviders(shop);
+  /** Each may cost money. */
+  const admitTaxQuestion = (request: FastifyRequest) => (sessionId: number) =>
+    limiter.count({ taxQuestions: clientNetwork(request), taxQuestionsOfSession: sessionId });
+
   app.get('/api/checkout/options', (request) =>
-    optionsOfCart(db, {
+    optionsOfCart(shop, {
       tokenHash: sessionTokenHash(request),
       paymentMethods: offeredMethods(config),
       query: request.query,
       now: new Date(),
+      admitTaxQuestion: admitTaxQuestion(request),
     }),
   );
 
@@ -48,6 +54,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
           customerEmail: request.body.customerEmail,
           network: clientNetwork(request),
         }),
+      admitTaxQuestion: admitTaxQuestion(request),
     });
     // The order stands whether or not the provider can be reached: its page leads there once it can.
     const redirectUrl =
@@ -72,6 +79,6 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
       language,
     });
     const rows = await readCart(db, { tokenHash: sessionTokenHash(request), language });
-    return { cart: await showCart(db, rows, language), changes };
+    return { cart: await showCart(shop, rows, language), changes };
   });
 }

@@ -5,32 +5,34 @@ import {
   type OptionsQuery,
 } from '#domains/checkout/model/checkout-options.ts';
 import { choicesOf } from '#domains/checkout/model/order-choices.ts';
-import { cartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { toCartTaxes, type CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { orderSum } from '#domains/pricing/model/order-sum.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import { taxesAtHome, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
+import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
+import type { Shop } from '#engine/server/shop.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import type { Db } from '#engine/server/db/client.ts';
 import { pricesOf, waitsUntil } from './checkout-refusal.ts';
 import { markedVatId } from './priced-cart.ts';
 import { readCartToOrder } from './checkout.statements.ts';
 
+type Asked = Pick<Shop, 'config' | 'db'>;
+
+interface Question {
+  tokenHash: string | undefined;
+  paymentMethods: readonly PaymentMethod[];
+  query: OptionsQuery;
+  now: Date;
+  /** Throws when this customer asks the provider of taxes too often. */
+  admitTaxQuestion: (sessionId: number) => Promise<void>;
+}
+
 /** What may be chosen for the cart behind a token; an empty one, where there is none. */
-export async function optionsOfCart(
-  db: Db,
-  {
-    tokenHash,
-    paymentMethods,
-    query,
-    now,
-  }: {
-    tokenHash: string | undefined;
-    paymentMethods: readonly PaymentMethod[];
-    query: OptionsQuery;
-    now: Date;
-  },
-): Promise<CheckoutOptions> {
+export async function optionsOfCart(shop: Asked, question: Question): Promise<CheckoutOptions> {
+  const { db } = shop;
+  const { tokenHash, paymentMethods, query, now } = question;
   const found =
     tokenHash === undefined
       ? []
@@ -46,15 +48,15 @@ export async function optionsOfCart(
   const lines = pricesOf(rows);
   const promo = found[0]?.promo ?? null;
   const usable = promo !== null && promo.obstacle === null ? promo : null;
-  const { dueCents: _, ...taxes } = cartTaxes(
-    rows.map(({ taxCategory }, at) => ({ category: taxCategory, finalCents: lines[at]!.finalCents })),
-    orderSum(lines, { ...choicesOf(query), promo: usable }),
-    {
-      place: placeAsked(query),
-      rates: await ratesInForce(db, now),
-      businessVatId: found[0] === undefined ? null : markedVatId(query, found[0]),
-    },
-  );
+  const sale = {
+    lines: rows.map(({ taxCategory }, at) => ({
+      category: taxCategory,
+      finalCents: lines[at]!.finalCents,
+    })),
+    sum: orderSum(lines, { ...choicesOf(query), promo: usable }),
+    businessVatId: found[0] === undefined ? null : markedVatId(query, found[0]),
+  };
+  const taxes = await taxesOf(shop, sale, found[0]?.sessionId ?? 0, question);
   return checkoutOptions(
     {
       lines,
@@ -65,6 +67,26 @@ export async function optionsOfCart(
     },
     now,
   );
+}
+
+/** Where it cannot be asked now, customers read what it would be at home: without taxes nobody could choose anything. */
+async function taxesOf(
+  shop: Asked,
+  sale: Omit<TaxedSale, 'place'>,
+  sessionId: number,
+  { query, now, admitTaxQuestion }: Question,
+): Promise<CartTaxes> {
+  const provider = taxProvider(shop);
+  const atHome = async () => toCartTaxes(taxesAtHome(sale, await provider.homeRates(now)), true);
+  const place = placeAsked(query);
+  if (place === null) return atHome();
+  const question = { now, owner: `session:${sessionId}`, admit: () => admitTaxQuestion(sessionId) };
+  try {
+    return toCartTaxes(await provider.forShow({ ...sale, place }, question), false);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return atHome();
+  }
 }
 
 /** Null: nobody has said where it goes. */

@@ -15,6 +15,7 @@ import type { WrittenOrder } from '#domains/orders/server/order-statement.ts';
 import { toRecord, toWrite } from '#domains/orders/server/write-order.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
+import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { placeCartOrder, type CartAsPriced } from './checkout.statements.ts';
@@ -36,18 +37,22 @@ export interface Submission {
   guesses: GuessLimit;
   /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
   admit: (order: PricedCart) => Promise<GuestInvoices>;
+  /** Throws when this customer asks the provider of taxes too often. */
+  admitTaxQuestion: (sessionId: number) => Promise<void>;
 }
 
 /** Turns the cart into an order, or says why not; a refused cart stays as it is. */
 export async function placeOrder(
-  { catalogue, db }: Pick<Shop, 'catalogue' | 'db'>,
+  shop: Pick<Shop, 'catalogue' | 'config' | 'db'>,
   submission: Submission,
 ): Promise<OrderRecord> {
+  const { catalogue, db } = shop;
+  const taxes = taxProvider(shop);
   let together: GuestInvoices | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await cartToOrder(db, submission);
     if (found.placedOrderId !== null) return (await loadOrder(db, found.placedOrderId))!;
-    const cart = await priceAndCheck(db, found, submission);
+    const cart = await priceAndCheck({ db, taxes }, found, submission);
     together ??= await submission.admit(cart);
     const { userId } = cart.session;
     const order = { ...submission, userId, orderTotalCents: cart.sum.orderTotalCents };
@@ -116,6 +121,8 @@ async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise
     switch (brokenUniqueIndex(error)) {
       // The same submission arrived twice at once and the other one was first: its order is the answer.
       case 'orders_idempotency_unique':
+      // Another order of the same session was first with what was calculated: this one is calculated by itself.
+      case 'orders_tax_calculation':
         return undefined;
       // Another order of the same customer was first, from another cart.
       case 'promo_uses_user':

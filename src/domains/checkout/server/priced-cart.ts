@@ -7,9 +7,8 @@ import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
 import { streetOf } from '#domains/orders/model/order-address.ts';
 import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
-import { taxesAt } from '#domains/cart/model/cart-taxes.ts';
 import { taxedSum, type ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import type { TaxProvider } from '#domains/taxes/server/tax-provider.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { knownAddress, placeOf, type Place } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
@@ -68,9 +67,9 @@ export async function cartToOrder(
 
 /** Throws what is in the way of ordering the cart, and remembers which prices of today the customer reads there. */
 export async function priceAndCheck(
-  db: Db,
+  { db, taxes: provider }: { db: Db; taxes: TaxProvider },
   { session, lines }: FoundCart,
-  { checkout, language, now, guesses }: Submission,
+  { checkout, language, now, guesses, admitTaxQuestion }: Submission,
 ): Promise<PricedCart> {
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
@@ -99,8 +98,13 @@ export async function priceAndCheck(
     finalCents: prices[at]!.finalCents,
   }));
   const place = placeOfCheckout(checkout);
-  const businessVatId = markedVatId(checkout, session);
-  const taxes = taxesAt(taxed, sum, { place, rates: await ratesInForce(db, now), businessVatId });
+  const sale = { lines: taxed, sum, place, businessVatId: markedVatId(checkout, session) };
+  const owner = `session:${session.sessionId}`;
+  const taxes = await provider.forOrder(sale, {
+    now,
+    owner,
+    admit: () => admitTaxQuestion(session.sessionId),
+  });
   refuseUnknownTax(taxes, place, language);
   return { session, lines, promo, taxes, sum: taxedSum(sum, taxes) };
 }

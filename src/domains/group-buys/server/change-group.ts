@@ -5,6 +5,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { taxProvider, type TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 
@@ -24,15 +25,28 @@ export async function announceGroup(tx: Db, id: number): Promise<void> {
   await raiseVersion(tx, { id, channel: GROUPS_CHANNEL });
 }
 
+export type GroupShop = Pick<Shop, 'catalogue' | 'cache' | 'config' | 'db'>;
+
 /** A transaction that changes a group buy. Once it returns, this process serves nothing older. */
 export async function changeGroup<Result>(
-  { catalogue, cache }: Pick<Shop, 'catalogue' | 'cache'>,
+  shop: GroupShop,
   slug: string,
   work: (tx: Db, changed: Changed) => Promise<Result>,
 ): Promise<Result> {
-  const result = await catalogue.change(work);
-  forgetGroup(cache, slug);
+  const result = await shop.catalogue.change(work);
+  forgetGroup(shop.cache, slug);
   return result;
+}
+
+/** The same for what is taxed. A provider is asked between two tries of the transaction, never within one. */
+export function changeTaxedGroup<Result>(
+  shop: GroupShop,
+  { slug, now }: { slug: string; now: Date },
+  work: (tx: Db, changed: Changed, taxes: TaxesAtHand) => Promise<Result>,
+): Promise<Result> {
+  return taxProvider(shop).inTransaction(now, (taxes) =>
+    changeGroup(shop, slug, (tx, changed) => work(tx, changed, taxes)),
+  );
 }
 
 /** The page and its data in every language, and the lists that it may stand in. */

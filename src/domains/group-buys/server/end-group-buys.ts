@@ -6,7 +6,15 @@ import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { changeGroup, lockGroupWithSlug, requireOpen, lockGroup, type LockedGroup } from './change-group.ts';
+import {
+  changeGroup,
+  changeTaxedGroup,
+  lockGroup,
+  lockGroupWithSlug,
+  requireOpen,
+  type GroupShop,
+  type LockedGroup,
+} from './change-group.ts';
 import { cancelGroup } from './end-group.ts';
 import { followPayments } from './follow-payments.ts';
 import { groupBuys } from './group-buys.schema.ts';
@@ -14,20 +22,18 @@ import { leaveOutUnsold } from './unsold-sizes.ts';
 import { settleGroup } from './settle-group.ts';
 import { remindMembers } from './tell-members.ts';
 
-type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
-
 /** The organizer has waited long enough. */
-export function closeGroupBuy(shop: Changing, slug: string, userId: number, now: Date): Promise<void> {
-  return changeGroup(shop, slug, async (tx, changed) => {
+export function closeGroupBuy(shop: GroupShop, slug: string, userId: number, now: Date): Promise<void> {
+  return changeTaxedGroup(shop, { slug, now }, async (tx, changed, taxes) => {
     const group = await lockGroupWithSlug(tx, slug);
     requireOrganizer(group, userId);
     if (group.status !== 'open') throw new AppError('conflict', 'errors:groupBuys.closed');
-    await settleGroup(tx, changed, group, now);
+    await settleGroup(tx, changed, group, { now, taxes });
   });
 }
 
 /** The organizer calls it off: everybody is released. */
-export function cancelGroupBuy(shop: Changing, slug: string, userId: number): Promise<void> {
+export function cancelGroupBuy(shop: GroupShop, slug: string, userId: number): Promise<void> {
   return changeGroup(shop, slug, async (tx, changed) => {
     const group = await lockGroupWithSlug(tx, slug);
     requireOrganizer(group, userId);
@@ -87,7 +93,7 @@ export function startGroupBuys(
 
 /** One round. A group buy that cannot be ended now keeps no other waiting, and is tried again in the next. */
 export async function endDueGroups(
-  shop: Changing,
+  shop: GroupShop,
   { now, log }: { now: Date; log?: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<void> {
   for (const due of await findDue(shop.db, { now }))
@@ -97,8 +103,8 @@ export async function endDueGroups(
   await remindMembers(shop.db, now);
 }
 
-async function end(shop: Changing, { id, slug, isWithdrawn, isOrganizerGone }: DueGroup, now: Date) {
-  await changeGroup(shop, slug, async (tx, changed) => {
+async function end(shop: GroupShop, { id, slug, isWithdrawn, isOrganizerGone }: DueGroup, now: Date) {
+  await changeTaxedGroup(shop, { slug, now }, async (tx, changed, taxes) => {
     const group = await lockGroup(tx, eq(groupBuys.id, id));
     // Somebody else was first.
     if (group?.status !== 'open') return;
@@ -106,6 +112,6 @@ async function end(shop: Changing, { id, slug, isWithdrawn, isOrganizerGone }: D
     if (isWithdrawn && (await leaveOutUnsold(tx, group))) return;
     if (isWithdrawn) await cancelGroup(tx, changed, group, 'withdrawn');
     else if (isOrganizerGone) await cancelGroup(tx, changed, group, 'organizerGone');
-    else await settleGroup(tx, changed, group, now);
+    else await settleGroup(tx, changed, group, { now, taxes });
   });
 }

@@ -7,13 +7,10 @@ import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import type { Providers } from '#domains/payments/server/providers.ts';
 import { authorizationRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
-import type { Shop } from '#engine/server/shop.ts';
 import { admitPaid, lapseUnpaid } from '#domains/group-buys/server/members/admit-paid.ts';
-import { changeGroup, lockGroup } from './change-group.ts';
+import { changeGroup, lockGroup, type GroupShop } from './change-group.ts';
 import { groupMail } from './tell-members.ts';
 import { productOf } from './group-product.ts';
-
-type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
 
 interface NewsOfHold {
   groupId: number;
@@ -55,7 +52,7 @@ const findCharged = statement<Charged>(
 
 /** What became of the promises and charges of members: who paid is in, who did not in time is let go. */
 export async function followPayments(
-  shop: Changing,
+  shop: GroupShop,
   providers: Providers,
   { now, log }: { now: Date; log?: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<void> {
@@ -67,7 +64,7 @@ export async function followPayments(
     await shop.db.transaction((tx) => concludeCharge(tx, charged));
 }
 
-async function followHold(shop: Changing, providers: Providers, news: NewsOfHold, now: Date): Promise<void> {
+async function followHold(shop: GroupShop, providers: Providers, news: NewsOfHold, now: Date): Promise<void> {
   if (news.isUnasked) {
     // Somebody who was at the provider's page to the last moment may have paid: its word counts before our clock.
     const hold = (await holdById(shop.db, news.holdId))!;

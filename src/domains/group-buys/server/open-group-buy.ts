@@ -7,8 +7,7 @@ import { users } from '#engine/server/sessions/users.schema.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
-import type { Shop } from '#engine/server/shop.ts';
-import { announceGroup, changeGroup } from './change-group.ts';
+import { announceGroup, changeTaxedGroup, type GroupShop } from './change-group.ts';
 import { groupMail } from './tell-members.ts';
 import { newGroupSlug } from './group-link.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
@@ -27,7 +26,7 @@ import { openingTerms } from './pool.ts';
 
 /** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
 export function openGroupBuy(
-  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  shop: GroupShop,
   form: OpenGroupBuy,
   organizer: Applicant & { userId: number },
 ): Promise<{ group: GroupRow; member: MemberRow }> {
@@ -35,7 +34,7 @@ export function openGroupBuy(
   const fault = closingFault(closesAt, organizer.now);
   if (fault !== null) throw fieldFault('closesAt', fault);
   const slug = newGroupSlug();
-  return changeGroup(shop, slug, async (tx, changed) => {
+  return changeTaxedGroup(shop, { slug, now: organizer.now }, async (tx, changed, taxes) => {
     await refuseMoreThanTen(tx, organizer.userId);
     const offer = { productId: form.productId, ...(await termsToOffer(tx, form.productId)) };
     const place = { ...heldOf(offer, chosenItems(offer, form)), isOrganizer: true };
@@ -60,7 +59,7 @@ export function openGroupBuy(
       })
       .returning();
     const shippingAddress = form.shippingAddress ?? '';
-    const taxCents = await mostTaxCents(tx, group!, place, { ...organizer, shippingAddress });
+    const taxCents = await mostTaxCents(tx, group!, place, { ...organizer, shippingAddress, taxes });
     const promised = promiseCents(group!, place, organizer.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)

@@ -17,11 +17,15 @@ import { cancelGroup, endGroup, presentMembers, releaseMembers } from './end-gro
 import { groupMail } from './tell-members.ts';
 import type { MemberRow } from './groups.queries.ts';
 import type { LockedGroup } from './change-group.ts';
-import { orderForMember, type MemberSale } from '#domains/group-buys/server/members/member-order.ts';
-import { memberTaxes } from '#domains/group-buys/server/members/member-tax.ts';
-import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
+import {
+  orderForMember,
+  taxedSaleOf,
+  type MemberSale,
+} from '#domains/group-buys/server/members/member-order.ts';
+import { saleOfMember, taxOwner } from '#domains/group-buys/server/members/member-tax.ts';
+import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import { vatIdsOf, type VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import { openingTerms, unitsOf } from './pool.ts';
 import { isUnsold } from './unsold-sizes.ts';
 import { lockProducts, termsNow, type SoldProduct } from './group-product.ts';
@@ -30,7 +34,12 @@ import { lockProducts, termsNow, type SoldProduct } from './group-product.ts';
  * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
  * transaction, which holds the group's lock, so that it happens once among all who try.
  */
-export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup, now: Date): Promise<void> {
+export async function settleGroup(
+  tx: Db,
+  changed: Changed,
+  locked: LockedGroup,
+  { now, taxes }: { now: Date; taxes: TaxesAtHand },
+): Promise<void> {
   const group = await admitPaid(tx, locked);
   const products = await lockProducts(
     tx,
@@ -40,10 +49,12 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
   const present = presentMembers(group);
   const joined = present.filter(({ state }) => state === 'in');
   const first = joined.find(({ isOrganizer }) => isOrganizer);
-  const rates = await ratesInForce(tx, now);
   // Where nobody says any more how it is taxed, nothing can be sold: never taxed by nothing.
+  const alone = (member: MemberRow) =>
+    [saleAlone({ group, organizer: first! }, member, products), taxOwner(member.id)] as const;
+  if (first !== undefined) taxes.need(joined.map(alone));
   const isTaxed = (member: MemberRow) =>
-    first !== undefined && isTaxKnown({ group, organizer: first }, member, products, rates);
+    first !== undefined && taxes.of(...alone(member)).unknown.length === 0;
   const members = joined.filter(isTaxed);
   const organizer = members.find(({ isOrganizer }) => isOrganizer);
   if (organizer === undefined) return cancelGroup(tx, changed, group, 'organizerGone');
@@ -61,7 +72,7 @@ export async function settleGroup(tx: Db, changed: Changed, locked: LockedGroup,
     tx,
     members.map(({ userId }) => userId),
   );
-  const sold = { group, members, organizer, products, holds, rates, vatIds, now };
+  const sold = { group, members, organizer, products, holds, taxes, vatIds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -73,8 +84,7 @@ interface Sold {
   products: ReadonlyMap<number, SoldProduct>;
   /** What cards have promised, by member. */
   holds: Map<number, StoredHold>;
-  /** Those of the day. */
-  rates: readonly RateInForce[];
+  taxes: TaxesAtHand;
   vatIds: ReadonlyMap<number, VatIdOfAccount>;
   now: Date;
 }
@@ -87,7 +97,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
   const product = sold.products.get(group.productId)!;
   const terms = prices.get(group.productId)!;
   const linesOf = ({ items }: MemberRow) => linesBy(prices, items);
-  for (const member of members) {
+  const sales = members.map((member) => {
     const { items } = member;
     const shippingCents =
       group.delivery === 'separate'
@@ -96,10 +106,14 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
           ? pooledShippingCents(members.flatMap(linesOf))
           : 0;
     const groupPlace = placeOf(group, member);
-    const sale = saleTo(sold, member, { prices, pooledUnits: pooled, shippingCents, groupPlace });
+    return saleTo(sold, member, { prices, pooledUnits: pooled, shippingCents, groupPlace });
+  });
+  sold.taxes.need(sales.map((sale) => [taxedSaleOf(sale), taxOwner(sale.member.id)]));
+  for (const sale of sales) {
+    const { member } = sale;
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     const goods = goodsCents(linesOf(member));
-    const savedCents = goodsCents(aloneLines(opening, items)) - goods;
+    const savedCents = goodsCents(aloneLines(opening, member.items)) - goods;
     const mail = groupMail(
       'group-settled',
       { group, member, product },
@@ -167,21 +181,20 @@ function addressFor({ group, organizer }: Pick<Sold, 'group' | 'organizer'>, mem
   return `c/o ${organizer.customerName}\n${organizer.shippingAddress!}`;
 }
 
-function isTaxKnown(
+/** What a member would buy without the others. */
+function saleAlone(
   sold: Pick<Sold, 'group' | 'organizer'>,
   member: MemberRow,
   products: ReadonlyMap<number, SoldProduct>,
-  rates: readonly RateInForce[],
-): boolean {
+): TaxedSale {
   const opening = openingTerms(sold.group);
   const { items } = member;
-  const sale = {
+  return saleOfMember({
     taxCategories: items.map(({ productId }) => products.get(productId)!.taxCategory),
     lines: aloneLines(opening, items),
     shippingCents: ownShippingCents(opening, items),
     shippingAddress: addressFor(sold, member),
-  };
-  return memberTaxes(sale, rates).unknown.length === 0;
+  });
 }
 
 function placeOf({ delivery }: LockedGroup, { isOrganizer }: MemberRow): GroupPlace {

@@ -20,6 +20,12 @@ const writePosting = statement<{ id: number }, { posting: Posting }>(
     select p.id, x.account, x."partId", x.charge, x.name, x.percent, x."baseCents", x."taxCents"
       from posting p, jsonb_to_recordset(coalesce($posting::jsonb -> 'taxes', '[]')) as x(
         account text, "partId" int, charge text, name text, percent numeric, "baseCents" bigint, "taxCents" bigint)
+  ), reported as (
+    -- Of an order that was taxed by a provider, it is told what is taxed and what is taken back.
+    insert into provider_jobs (kind, tax_posting_id, idempotency_key)
+    select 'tax', p.id, 'tax:' || p.id from posting p, orders o
+     where o.id = ($posting::jsonb ->> 'orderId')::int and o.tax_calculation is not null
+       and jsonb_array_length(coalesce($posting::jsonb -> 'taxes', '[]')) > 0
   )
   select id from posting`,
 );

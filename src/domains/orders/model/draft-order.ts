@@ -176,6 +176,7 @@ export function draftOrder({
     taxTotalCents,
     taxIncluded,
     taxReason,
+    taxCalculation,
   } = taxes;
   const lines = ordered.map((line, index) =>
     draftLine(line, {
@@ -206,6 +207,7 @@ export function draftOrder({
     taxTotalCents,
     taxIncluded,
     taxReason,
+    taxCalculation,
     orderTotalCents: sum.orderTotalCents,
     invoiceDays:
       policies().invoiceDays +

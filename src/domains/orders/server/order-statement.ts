@@ -77,6 +77,7 @@ const ORDER = {
   shippingTax: 'jsonb',
   giftWrapTax: 'jsonb',
   taxReason: 'text',
+  taxCalculation: 'text',
   idempotencyKey: 'text',
   paymentMethod: 'text',
   invoiceDays: 'int',

@@ -66,6 +66,8 @@ export const orders = pgTable(
     giftWrapTax: jsonb().$type<TaxAmount>(),
     /** Why it is not taxed although it could be. */
     taxReason: text({ enum: TAX_REASONS }),
+    /** What the provider of taxes calls its calculation; null: the shop's own rates were used, or nothing is taxed. */
+    taxCalculation: text(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
     /** Until an invoice has to be paid, as it was when the order was placed. */
     invoiceDays: integer().notNull().default(14),
@@ -92,6 +94,10 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_idempotency_unique').on(t.idempotencyKey),
+    // A calculation is of one order: what is reported of it is reported once.
+    uniqueIndex('orders_tax_calculation')
+      .on(t.taxCalculation)
+      .where(sql`${t.taxCalculation} is not null`),
     index('orders_user').on(t.userId, t.id.desc().nullsFirst()),
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

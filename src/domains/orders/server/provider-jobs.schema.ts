@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { disputeFacts } from '#domains/payments/server/disputes/disputes.schema.ts';
+import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { payoutReversals, payoutTransfers } from '#domains/ledger/server/transfers/transfers.schema.ts';
 import { paymentHolds, payments, refunds } from './payments.schema.ts';
 
@@ -18,6 +19,8 @@ export const JOB_KINDS = [
   /** To pay a producer, or to take back what a producer owes. */
   'transfer',
   'reversal',
+  /** To report what was sold, or what of it was taken back, to the provider of taxes. */
+  'tax',
 ] as const;
 
 /**
@@ -29,7 +32,7 @@ export const providerJobs = pgTable(
   {
     id: identity(),
     kind: text({ enum: JOB_KINDS }).notNull(),
-    /** What it is about: a payment, a promise that is not needed any more, or a payout. */
+    /** What it is about: a payment, a promise that is not needed any more, a payout, or something that was taxed. */
     paymentId: integer().references(() => payments.id),
     holdId: integer().references(() => paymentHolds.id),
     refundId: integer().references(() => refunds.id),
@@ -37,6 +40,7 @@ export const providerJobs = pgTable(
     disputeFactId: integer().references(() => disputeFacts.id),
     payoutId: integer().references(() => payoutTransfers.payoutId),
     reversalId: integer().references(() => payoutReversals.id),
+    taxPostingId: integer().references(() => ledgerPostings.id),
     /** 'refund:7': the same is asked for once. */
     idempotencyKey: text().notNull(),
     attempts: integer().notNull().default(0),
@@ -52,11 +56,15 @@ export const providerJobs = pgTable(
     index('provider_jobs_due')
       .on(t.nextAttemptAt)
       .where(sql`${t.doneAt} is null`),
-    check('provider_jobs_subject', sql`num_nonnulls(${t.paymentId}, ${t.holdId}, ${t.payoutId}) = 1`),
+    check(
+      'provider_jobs_subject',
+      sql`num_nonnulls(${t.paymentId}, ${t.holdId}, ${t.payoutId}, ${t.taxPostingId}) = 1`,
+    ),
     check(
       'provider_jobs_payout',
       sql`(${t.kind} in ('transfer', 'reversal')) = (${t.payoutId} is not null) and (${t.kind} = 'reversal') = (${t.reversalId} is not null)`,
     ),
+    check('provider_jobs_tax', sql`(${t.kind} = 'tax') = (${t.taxPostingId} is not null)`),
     check('provider_jobs_refund', sql`(${t.kind} = 'refund') = (${t.refundId} is not null)`),
     check(
       'provider_jobs_dispute',

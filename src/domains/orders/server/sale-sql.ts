@@ -13,4 +13,7 @@ export const SALE = `sale as (
            x."baseCents", x."taxCents"
       from sale s, jsonb_to_recordset($order::jsonb -> 'saleTaxes') as x(account text, part int, charge text, name text,
         percent numeric, "baseCents" bigint, "taxCents" bigint)
+  ), reported_sale as (
+    insert into provider_jobs (kind, tax_posting_id, idempotency_key)
+    select 'tax', s.id, 'tax:' || s.id from sale s, draft d where d.tax_calculation is not null
   )`;

@@ -7,6 +7,8 @@ import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
 import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { recordTaxReport, reportTaxes } from '#domains/taxes/server/report-taxes.ts';
+import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { attemptById } from './attempts.queries.ts';
 import { disputeOf, markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
 import { collectEvidence } from '#domains/payments/server/disputes/collect-evidence.ts';
@@ -62,6 +64,7 @@ export async function doDueJobs(
 async function doJob(books: Books, providers: Providers, job: TakenJob, now: Date): Promise<void> {
   if (job.holdId !== null) return closeHold(books, providers, job, job.holdId);
   const { db, catalogue } = books;
+  if (job.taxPostingId !== null) return doTaxJob(books, job, job.taxPostingId);
   if (job.payoutId !== null) return doTransferJob(db, providers.stripe?.payouts, job, job.payoutId);
   const attempt = (await attemptById(db, job.paymentId!))!;
   const provider = providerOf(providers, attempt.method);
@@ -127,7 +130,8 @@ async function doJob(books: Books, providers: Providers, job: TakenJob, now: Dat
     }
     case 'transfer':
     case 'reversal':
-      throw new Error(`Job ${job.id} names no payout`);
+    case 'tax':
+      throw new Error(`Job ${job.id} names nothing that it is about`);
   }
 }
 
@@ -135,6 +139,14 @@ async function doJob(books: Books, providers: Providers, job: TakenJob, now: Dat
 async function isWaitingForMoney(db: Db, orderId: number): Promise<boolean> {
   const order = await loadOrder(db, orderId);
   return order?.acceptedAt === null && order.status === 'pending';
+}
+
+/** The provider of taxes hears what was sold or taken back. The call first, then what it said: once. */
+async function doTaxJob(shop: Books, job: TakenJob, postingId: number): Promise<void> {
+  const report = await reportTaxes(shop.db, taxProvider(shop).reporter, postingId);
+  await shop.db.transaction(async (tx) => {
+    if (await markJobDone(tx, job.id)) await recordTaxReport(tx, postingId, report);
+  });
 }
 
 /** A card that has promised money is told that it is not needed. */

@@ -1,14 +1,13 @@
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Config } from '#engine/server/config.ts';
+import type { StripeAccess } from '#domains/taxes/server/stripe/open-stripe.ts';
 import { lacksAccount, offeredMethods } from './payments-settings.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
-export interface StripeSettings {
-  secretKey: string;
+export interface StripeSettings extends StripeAccess {
   webhookSecret: string;
   /** Of the webhook about producers' accounts; undefined: producers are not paid by Stripe. */
   connectSecret?: string | undefined;
-  apiUrl: string | undefined;
 }
 
 declare module '#engine/server/config.ts' {

@@ -23,6 +23,8 @@ export interface OrderTaxes {
   /** Whether prices hold it; otherwise it came on top. */
   taxIncluded: boolean;
   taxReason: TaxReason | null;
+  /** What the provider of taxes calls the calculation; null: the shop's own rates were used, or nothing is taxed. */
+  taxCalculation: string | null;
 }
 
 /** Of an order in a shop that charges no tax. */
@@ -34,6 +36,7 @@ export const untaxed = (lines: readonly unknown[]): OrderTaxes => ({
   taxTotalCents: 0,
   taxIncluded: false,
   taxReason: null,
+  taxCalculation: null,
 });
 
 /** By what an order is taxed. */
@@ -58,23 +61,41 @@ export interface ComputedTaxes extends OrderTaxes {
   rates: { id: number; percent: number }[];
 }
 
-/** What an order is taxed by, all of it computed on what the customer pays after every discount. */
-export function taxesOfOrder(
-  lines: readonly { category: string; finalCents: number }[],
-  sum: Pick<OrderSum, 'promoCents' | 'linePromoCents' | 'shippingCents' | 'giftWrapCents'>,
-  { mode, place, rates, shippingCategory: category, reverseCharge = false }: TaxBasis,
-): ComputedTaxes {
-  if (mode === 'none') return { ...untaxed(lines), dueCents: 0, unknown: [], rates: [] };
+/** Something of an order that costs money. */
+export interface Charged {
+  /** The place of the line among the lines. */
+  of: number | 'shipping' | 'giftWrap';
+  category: string;
+  /** What the customer pays for it after every discount, as the shop prices it. */
+  cents: number;
+}
+
+type TaxedLines = readonly { category: string; finalCents: number }[];
+type TaxedAmounts = Pick<OrderSum, 'promoCents' | 'linePromoCents' | 'shippingCents' | 'giftWrapCents'>;
+
+/** What of an order can be taxed: its lines, then the shipping, then the gift wrap. */
+export function chargedOf(lines: TaxedLines, sum: TaxedAmounts, category: string): Charged[] {
   // A code for free shipping belongs to the shipping.
   const onShipping = sum.promoCents - sum.linePromoCents.reduce((all, cents) => all + cents, 0);
-  const charged = [
+  return [
     ...lines.map((line, at) => ({
+      of: at,
       category: line.category,
       cents: line.finalCents - sum.linePromoCents[at]!,
     })),
-    { category, cents: sum.shippingCents - onShipping },
-    { category, cents: sum.giftWrapCents },
+    { of: 'shipping', category, cents: sum.shippingCents - onShipping },
+    { of: 'giftWrap', category, cents: sum.giftWrapCents },
   ];
+}
+
+/** What an order is taxed by, all of it computed on what the customer pays after every discount. */
+export function taxesOfOrder(
+  lines: TaxedLines,
+  sum: TaxedAmounts,
+  { mode, place, rates, shippingCategory, reverseCharge = false }: TaxBasis,
+): ComputedTaxes {
+  if (mode === 'none') return { ...untaxed(lines), dueCents: 0, unknown: [], rates: [] };
+  const charged = chargedOf(lines, sum, shippingCategory);
   const { lines: amounts, totalCents, unknown } = taxOf(charged, place, rates, mode);
   const isReversed = reverseCharge && mode === 'included';
   const frozen = isReversed ? amounts.map((amount) => amount && reversed(amount)) : amounts;
@@ -92,6 +113,7 @@ export function taxesOfOrder(
     taxTotalCents: isReversed ? 0 : totalCents,
     taxIncluded: mode === 'included',
     taxReason: isReversed ? 'reverse_charge' : null,
+    taxCalculation: null,
     dueCents: mode === 'added' ? totalCents : isReversed ? 0 - totalCents : 0,
     unknown,
     rates: [...new Map(used.map(({ id, percent }) => [id, { id, percent }])).values()],
@@ -99,7 +121,7 @@ export function taxesOfOrder(
 }
 
 /** The same base, on which nothing is charged. */
-const reversed = (amount: TaxAmount): TaxAmount => ({ ...amount, percent: 0, taxCents: 0 });
+export const reversed = (amount: TaxAmount): TaxAmount => ({ ...amount, percent: 0, taxCents: 0 });
 
 /** The sum with what the taxes change of it. */
 export function taxedSum(sum: OrderSum, { dueCents }: Pick<ComputedTaxes, 'dueCents'>): OrderSum {

@@ -80,6 +80,15 @@ export function taxWithin(cents: number, percent: number): number {
   return halfUp(cents, share, WHOLE + share);
 }
 
+/** The tax of a whole of which a piece is taxed so: as large a share of it, half up. */
+export function taxOfWhole(wholeCents: number, piece: { cents: number; taxCents: number }): number {
+  const { cents, taxCents } = piece;
+  if (cents === 0) return 0;
+  // A product of two amounts may leave the safe integers.
+  const doubled = 2n * BigInt(taxCents) * BigInt(wholeCents) + BigInt(cents);
+  return Number(doubled / (2n * BigInt(cents)));
+}
+
 const thousandthsOf = (percent: number) => Math.round(percent * THOUSANDTHS);
 
 /** Exact for what orders are stored in: 32 bits of cents. */

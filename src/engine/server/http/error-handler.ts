@@ -22,6 +22,9 @@ export function prepareFailure(error: FastifyError, request: FastifyRequest, rep
   const body = errorAnswer(error, requestLanguage(request));
   const { code, retryAfterSeconds } = body;
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  // What somebody else did not do: the caller reads that, and the operator why.
+  else if (error instanceof AppError && error.cause !== undefined)
+    request.log.warn({ err: error.cause }, error.message);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply.status(ERROR_STATUS[code]);
   return body;

@@ -84,6 +84,13 @@ export const LIMITS = {
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
 
   /**
+   * Questions to the provider of taxes, which costs money: twice what guests of one network may order. What was asked for the
+   * same cart a moment ago is not counted.
+   */
+  taxQuestions: { max: 120, windowSeconds: HOUR },
+  taxQuestionsOfSession: { max: 40, windowSeconds: HOUR },
+
+  /**
    * Cents that guests order by invoice, per network and per mailbox. Nobody is refused by them: together with
    * `guestInvoiceLimitCents` they say which order has to be confirmed (src/domains/orders/model/payments/confirmation.ts).
    */

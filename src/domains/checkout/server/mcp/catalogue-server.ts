@@ -6,9 +6,10 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
-import { cartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { toCartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
-import { ratesInForce } from '#domains/taxes/server/rates-in-force.ts';
+import { taxesAtHome } from '#domains/taxes/model/taxed-sale.ts';
+import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { checkoutOptions, checkoutOptionsSchema } from '#domains/checkout/model/checkout-options.ts';
 import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
@@ -119,14 +120,15 @@ export function catalogueServer(shop: Shop, log: FastifyBaseLogger): McpServer {
         const lines = products.map((product, at) => lineOf(product, items[at]!.quantity));
         const perishables = products.some((product) => product.perishable);
         const now = new Date();
-        const { dueCents: _, ...taxes } = cartTaxes(
-          products.map(({ taxCategory }, at) => ({
+        const sale = {
+          lines: products.map(({ taxCategory }, at) => ({
             category: taxCategory,
             finalCents: lines[at]!.finalCents,
           })),
-          orderSum(lines, PLAIN_CHOICES),
-          { place: null, businessVatId: null, rates: await ratesInForce(shop.db, now) },
-        );
+          sum: orderSum(lines, PLAIN_CHOICES),
+          businessVatId: null,
+        };
+        const taxes = toCartTaxes(taxesAtHome(sale, await taxProvider(shop).homeRates(now)), true);
         const shipsFrom = lastOf(products.map((product) => shipsOn(product, shopDay(now))));
         return checkoutOptions(
           { lines, perishables, shipsFrom, taxes, paymentMethods: offeredMethods(shop.config) },

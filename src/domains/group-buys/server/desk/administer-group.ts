@@ -6,6 +6,7 @@ import {
   lockGroup,
   requireOpen,
   type LockedGroup,
+  type GroupShop,
 } from '#domains/group-buys/server/change-group.ts';
 import { cancelGroup, presentMembers } from '#domains/group-buys/server/end-group.ts';
 import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -18,13 +19,10 @@ import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
-import type { Shop } from '#engine/server/shop.ts';
-
-type Changing = Pick<Shop, 'catalogue' | 'cache' | 'db'>;
 
 /** An administrator leaves it open longer: everybody who is in hears of it, and may still leave. */
 export function extendGroupBuy(
-  shop: Changing,
+  shop: GroupShop,
   id: number,
   closesAt: Date,
   { admin, now }: { admin: SessionUser; now: Date },
@@ -61,7 +59,7 @@ export function extendGroupBuy(
 
 /** An administrator calls it off: everybody is released, cards are let go, and all of them read why. */
 export function callOffGroupBuy(
-  shop: Changing,
+  shop: GroupShop,
   id: number,
   reason: string,
   admin: SessionUser,
@@ -83,7 +81,7 @@ export function callOffGroupBuy(
 
 /** A change of one group buy by its number, under its lock. */
 async function administer(
-  shop: Changing,
+  shop: GroupShop,
   id: number,
   work: (tx: Db, changed: Changed, group: LockedGroup) => Promise<void>,
 ): Promise<void> {

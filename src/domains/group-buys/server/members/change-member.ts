@@ -8,12 +8,14 @@ import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { putOnShelf } from '#domains/orders/server/return-stock.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { Shop } from '#engine/server/shop.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import {
   announceGroup,
   changeGroup,
+  changeTaxedGroup,
   lockGroupWithSlug,
   requireOpen,
+  type GroupShop,
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
@@ -37,28 +39,25 @@ interface LockedPlace {
 
 /** A member takes more or fewer, or other sizes. The caller has checked the token. */
 export function changeMember(
-  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  shop: GroupShop,
   { slug, memberId }: Place,
   change: ChosenSizes,
   now: Date,
 ): Promise<LockedPlace> {
-  return changeGroup(shop, slug, async (tx, changed) => {
+  return changeTaxedGroup(shop, { slug, now }, async (tx, changed, taxes) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
     const held = heldOf(group, changedItems(group, member, change));
     const { isOrganizer } = member;
     const { delivery } = group;
     refuseTooLarge(mostOwedCents(openingTerms(group), { ...held, isOrganizer, delivery }));
     await changeHold(tx, changed, member, held.items, now);
-    const isEnough = await isPromised(tx, group, { ...member, ...held }, now);
+    const isEnough = await isPromised(tx, { group, member: { ...member, ...held } }, { now, taxes });
     return store(tx, group, member, isEnough ? held : { ...held, state: 'waiting' });
   });
 }
 
 /** A member leaves; the units go back. The organizer cancels instead: without one there is no group. */
-export function leaveGroupBuy(
-  shop: Pick<Shop, 'catalogue' | 'cache'>,
-  { slug, memberId }: Place,
-): Promise<LockedPlace> {
+export function leaveGroupBuy(shop: GroupShop, { slug, memberId }: Place): Promise<LockedPlace> {
   return changeGroup(shop, slug, async (tx, changed) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
     if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
@@ -82,10 +81,14 @@ async function lockPlace(tx: Db, slug: string, memberId: number): Promise<Locked
 }
 
 /** Whether the card's promise covers what is held now. Otherwise it is asked for a new one, and the member waits again. */
-async function isPromised(tx: Db, group: LockedGroup, member: MemberRow, now: Date): Promise<boolean> {
+async function isPromised(
+  tx: Db,
+  { group, member }: LockedPlace,
+  { now, taxes }: { now: Date; taxes: TaxesAtHand },
+): Promise<boolean> {
   const organizer = group.members.find((each) => each.isOrganizer);
   const shippingAddress = member.shippingAddress ?? organizer?.shippingAddress ?? '';
-  const by = { shippingAddress, language: languageOf(member), now };
+  const by = { shippingAddress, language: languageOf(member), taxes };
   const taxCents = await mostTaxCents(tx, group, member, by);
   const needed = promiseCents(group, member, member.paymentMethod, taxCents);
   const hold = await holdOf(tx, member);

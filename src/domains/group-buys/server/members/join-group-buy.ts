@@ -2,9 +2,10 @@ import { MAX_MEMBERS, type JoinGroupBuy } from '#domains/group-buys/model/group-
 import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import {
   announceGroup,
-  changeGroup,
+  changeTaxedGroup,
   lockGroupWithSlug,
   requireOpen,
+  type GroupShop,
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -23,12 +24,12 @@ import { askForPromise, promiseCents } from './member-payment.ts';
 
 /** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
 export function joinGroupBuy(
-  shop: Pick<Shop, 'catalogue' | 'cache'>,
+  shop: GroupShop,
   slug: string,
   form: JoinGroupBuy,
   applicant: Applicant,
 ): Promise<{ group: LockedGroup; member: MemberRow }> {
-  return changeGroup(shop, slug, async (tx, changed) => {
+  return changeTaxedGroup(shop, { slug, now: applicant.now }, async (tx, changed, taxes) => {
     const group = await lockGroupWithSlug(tx, slug);
     requireOpen(group);
     refuseFormOf(group.delivery, form);
@@ -41,7 +42,7 @@ export function joinGroupBuy(
     refuseAddress(form.shippingAddress, perishables, applicant);
     const organizer = group.members.find((member) => member.isOrganizer);
     const shippingAddress = form.shippingAddress ?? organizer?.shippingAddress ?? '';
-    const taxCents = await mostTaxCents(tx, group, place, { ...applicant, shippingAddress });
+    const taxCents = await mostTaxCents(tx, group, place, { ...applicant, shippingAddress, taxes });
     const promised = promiseCents(group, place, applicant.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)

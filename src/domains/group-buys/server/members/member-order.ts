@@ -21,11 +21,11 @@ import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
 import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
 import { takePromise } from '#domains/payments/server/holds/record-hold.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
-import { orderSum, PLAIN_CHOICES, withShipping } from '#domains/pricing/model/order-sum.ts';
 import { taxedSum } from '#domains/taxes/model/order-taxes.ts';
 import type { VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
-import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
-import { memberTaxes } from './member-tax.ts';
+import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
+import { saleOfMember, taxOwner } from './member-tax.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
 interface MemberOrder {
@@ -78,12 +78,23 @@ export interface MemberSale {
   pooledUnits: number;
   shippingCents: number;
   shippingAddress: string;
-  /** Those of the day. */
-  rates: readonly RateInForce[];
+  taxes: TaxesAtHand;
   /** Of the members that have an account with one. */
   vatIds: ReadonlyMap<number, VatIdOfAccount>;
   /** Null where the group did not come about: nobody's price counts on the order. */
   groupPlace: GroupPlace | null;
+}
+
+const vatIdOf = ({ member, vatIds }: MemberSale) =>
+  member.userId === null ? undefined : vatIds.get(member.userId);
+
+/** What the order of a membership is taxed by. */
+export function taxedSaleOf(sold: MemberSale): TaxedSale {
+  const own = vatIdOf(sold);
+  const { items } = sold.member;
+  const taxCategories = items.map(({ productId }) => sold.products.get(productId)!.taxCategory);
+  const lines = linesBy(sold.prices, items);
+  return saleOfMember({ ...sold, taxCategories, lines }, own?.isBusiness ? own.vatId : null);
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
@@ -92,18 +103,16 @@ function draftMemberOrder(
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
-  const { member, products, prices, shippingCents, shippingAddress, groupPlace, rates, vatIds } = sale;
+  const { member, products, prices, familyId, pooledUnits, shippingAddress, groupPlace } = sale;
   const language = languageOf(member);
+  const own = vatIdOf(sale);
   const { items } = member;
-  const { familyId, pooledUnits } = sale;
-  const pooled = familyId === null ? {} : { familyId, pooledUnits };
   const lines = linesBy(prices, items);
-  const own = member.userId === null ? undefined : vatIds.get(member.userId);
-  const businessVatId = own?.isBusiness ? own.vatId : null;
+  const pooled = familyId === null ? {} : { familyId, pooledUnits };
   const sold = items.map(({ productId }) => products.get(productId)!);
-  const taxCategories = sold.map(({ taxCategory }) => taxCategory);
-  const taxes = memberTaxes({ taxCategories, lines, shippingCents, shippingAddress }, rates, businessVatId);
-  const sum = taxedSum(withShipping(orderSum(lines, PLAIN_CHOICES), shippingCents), taxes);
+  const taxed = taxedSaleOf(sale);
+  const taxes = sale.taxes.of(taxed, taxOwner(member.id));
+  const sum = taxedSum(taxed.sum, taxes);
   return draftOrder({
     lines: sold.map((product, at) => ({
       product: {

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { brand } from '#engine/model/brand.ts';
 import type { Config } from '#engine/server/config.ts';
+import { openStripe } from '#domains/taxes/server/stripe/open-stripe.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
 import {
@@ -36,7 +37,7 @@ export function stripeProvider(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   links: LinkSigner,
 ): PaymentProvider {
-  const stripe = openStripe(settings);
+  const stripe = openPayments(settings);
   /** Where the customer comes back to. */
   const pageOf = ({ orderId, member }: Payable) =>
     member === null
@@ -165,20 +166,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-export function openStripe({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
-  return new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(apiUrl !== undefined && addressOf(new URL(apiUrl))),
-  });
-}
-
-function addressOf({ protocol, hostname, port }: URL) {
-  const isHttps = protocol === 'https:';
-  return {
-    protocol: isHttps ? ('https' as const) : ('http' as const),
-    host: hostname,
-    port: port === '' ? (isHttps ? 443 : 80) : Number(port),
-  };
+/** For everything about payments. */
+export function openPayments(settings: StripeSettings): Stripe {
+  return openStripe(settings, { timeoutMs: TIMEOUT_MS, retries: 1 });
 }

@@ -6,7 +6,7 @@ import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { openStripe } from './stripe-provider.ts';
+import { openPayments } from './stripe-provider.ts';
 
 /** An administrator waits for it. */
 const TEST_TIMEOUT_MS = 5_000;
@@ -50,7 +50,7 @@ export async function stripeState(db: Db, config: Config): Promise<ProviderState
 /** Asks Stripe for one line of the balance: nothing is made, changed or charged. Says what came of it, never its words. */
 export async function testStripe(settings: StripeSettings): Promise<ProviderTest> {
   const began = performance.now();
-  const answer = await openStripe(settings)
+  const answer = await openPayments(settings)
     .balanceTransactions.list({ limit: 1 }, { timeout: TEST_TIMEOUT_MS, maxNetworkRetries: 0 })
     .then(() => 'ok' as const, answerOf);
   return { answer, milliseconds: Math.round(performance.now() - began) };

@@ -13,7 +13,7 @@ import type { StripeSettings } from '#domains/payments/server/payment-settings.t
 import { takeEvent } from '#domains/payments/server/take-event.ts';
 import { isOurMoney, stateOfDispute } from './stripe-disputes.ts';
 import { reversalsOf, stateOfAccount } from './stripe-payouts.ts';
-import { openStripe } from './stripe-provider.ts';
+import { openPayments } from './stripe-provider.ts';
 import { stateOfIntent, stateOfRefund, stateOfSession } from './stripe-states.ts';
 
 /** Where Stripe tells what happened. The signature is about the bytes as they came, so nothing reads them before. */
@@ -130,7 +130,7 @@ function newsOf(event: Stripe.Event, settings: StripeSettings, links: LinkSigner
       const chargeId = idOf(intent);
       return {
         chargeId,
-        askWhetherOurs: () => isOurMoney(openStripe(settings), links, chargeId),
+        askWhetherOurs: () => isOurMoney(openPayments(settings), links, chargeId),
         dispute: () => stateOfDispute(event.data.object, new Date(event.created * 1000)),
       };
     }
