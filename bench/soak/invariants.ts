@@ -76,6 +76,7 @@ interface SoldPlace {
   memberId: number;
   slug: string;
   status: string;
+  productId: number;
   lineCents: number;
   /** Price and discount, in words. */
   terms: string;
@@ -91,19 +92,20 @@ export async function checkGroupPrices(
     db,
     sql`select m.id as "memberId", g.slug, g.status,
                i.price_cents || ' less ' || i.discount_percentage || ' %' as terms,
-               i.price_cents * i.quantity - i.discount_cents as "lineCents"
+               i.product_id as "productId", i.price_cents * i.quantity - i.discount_cents as "lineCents"
           from group_members m join group_buys g on g.id = m.group_buy_id
           join order_items i on i.order_id = m.order_id`,
   );
-  for (const { memberId, lineCents, slug } of sold) {
+  for (const [memberId, lines] of Map.groupBy(sold, (line) => line.memberId)) {
+    const cents = lines.reduce((sum, { lineCents }) => sum + lineCents, 0);
     const most = atMost.get(memberId);
-    if (most !== undefined && lineCents > Math.round(most * 100))
-      record.fail(`member ${memberId} of ${slug} pays ${lineCents}, at most ${most} was said`);
+    if (most !== undefined && cents > Math.round(most * 100))
+      record.fail(`member ${memberId} of ${lines[0]!.slug} pays ${cents}, at most ${most} was said`);
   }
   const settled = sold.filter(({ status }) => status === 'settled');
-  for (const [slug, places] of Map.groupBy(settled, (place) => place.slug)) {
-    const terms = new Set(places.map((place) => place.terms));
-    if (terms.size !== 1) record.fail(`members of ${slug} pay differently: ${[...terms].join(', ')}`);
+  for (const [size, lines] of Map.groupBy(settled, ({ slug, productId }) => `${productId} in ${slug}`)) {
+    const terms = new Set(lines.map((line) => line.terms));
+    if (terms.size !== 1) record.fail(`members pay differently for ${size}: ${[...terms].join(', ')}`);
   }
 }
 

@@ -200,6 +200,9 @@ describe('taking the history away', () => {
       delivery: 'separate',
       priceCents: product!.priceCents,
       tiers: [],
+      sizes: [
+        { productId: product!.id, countsAs: 1, priceCents: product!.priceCents, label: '', labels: {} },
+      ],
     });
     await givePayoutAccounts(shop.db);
     const mixed = await runPayouts(shop.db, new Date());

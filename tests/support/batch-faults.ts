@@ -20,10 +20,11 @@ export const batchFaults = sql`
       on u.order_item_id = i.id
    where u.units <> i.quantity
   union all
-  select 'member ' || m.id || ' holds ' || m.quantity || ' units and ' || u.units || ' in batches'
-    from group_members m
-    join (select group_member_id, sum(quantity) as units from batch_units where group_member_id is not null group by 1) u
-      on u.group_member_id = m.id
-   where u.units <> m.quantity
+  select 'member ' || m.id || ' holds ' || i.quantity || ' of product ' || u.product_id || ' and ' || u.units || ' in batches'
+    from group_members m cross join jsonb_to_recordset(m.items) as i("productId" int, quantity int)
+    join (select u.group_member_id, b.product_id, sum(u.quantity) as units
+            from batch_units u join batches b on b.id = u.batch_id where u.group_member_id is not null group by 1, 2) u
+      on u.group_member_id = m.id and u.product_id = i."productId"
+   where u.units <> i.quantity
   union all
   select 'batch ' || b.id || ' has ' || b.quantity || ' units' from batches b where b.quantity < 0`;

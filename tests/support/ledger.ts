@@ -30,7 +30,9 @@ export async function readLedger(db: Db): Promise<Ledger> {
          join order_parts t on t.id = i.part_id where t.status <> 'cancelled')
         - (select coalesce(sum(x.quantity), 0)::int from return_items x
              join returns r on r.id = x.return_id where r.restocked_at is not null) as sold,
-      (select coalesce(sum(quantity), 0)::int from group_members where state in ('waiting', 'in')) as held,
+      (select coalesce(sum(i.quantity), 0)::int
+         from group_members m cross join jsonb_to_recordset(m.items) as i(quantity int)
+        where m.state in ('waiting', 'in')) as held,
       (select count(*)::int from orders) as orders,
       (select coalesce(sum(quantity), 0)::int from cart_items) as "inCarts",
       (select count(*)::int from mail_outbox where template = 'order-confirmation') as confirmations`,

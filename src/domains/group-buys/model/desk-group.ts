@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.t
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { GROUP_DELIVERIES } from './group-delivery.ts';
 import { GROUP_STATUSES, MEMBER_STATES } from './group-state.ts';
-import { groupBuySummarySchema } from './group-view.ts';
+import { groupBuySummarySchema, groupItemsSchema } from './group-view.ts';
 
 const NOTE_MAX = 500;
 
@@ -35,7 +35,9 @@ export const adminGroupBuySchema = deskGroupBuySchema.extend({
 const deskMemberSchema = z.object({
   id: z.number(),
   isOrganizer: z.boolean(),
+  /** Units on the ladder. */
   quantity: z.number(),
+  items: groupItemsSchema,
   state: z.enum(MEMBER_STATES),
   buyAnyway: z.boolean(),
   joinedAt: z.iso.datetime(),

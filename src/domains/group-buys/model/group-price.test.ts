@@ -4,18 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { anyQuantity, anyTiers } from '#domains/pricing/model/tiers-arbitrary.ts';
 import { STANDARD_TIERS } from '#domains/pricing/model/tiers.ts';
 import type { PriceTerms } from '#domains/pricing/model/terms.ts';
-import {
-  aloneLine,
-  closingTerms,
-  lineBy,
-  mostOwedCents,
-  nextGroupTier,
-  ownShippingCents,
-  pooledShippingCents,
-  shareOf,
-} from './group-price.ts';
+import { aloneLine, closingTerms, lineBy, nextGroupTier } from './group-price.ts';
+import { mostOwedCents, ownShippingCents, pooledShippingCents, shareOf, termsOfOne } from './group-sizes.ts';
 
 const OIL: PriceTerms = { unitPriceCents: 24_99, tiers: STANDARD_TIERS };
+/** Of one product, as most group buys are. */
+const sizes = (opening: PriceTerms) => termsOfOne(1, opening);
+const items = (quantity: number) => [{ productId: 1, quantity }];
 
 describe('three who buy 2, 3 and 5 bottles at $24.99 together', () => {
   const quantities = [2, 3, 5];
@@ -26,7 +21,7 @@ describe('three who buy 2, 3 and 5 bottles at $24.99 together', () => {
   });
 
   it('pay at most what their own bottles cost alone', () => {
-    expect(quantities.map((quantity) => shareOf(OIL, quantity, 10))).toEqual([
+    expect(quantities.map((quantity) => shareOf(sizes(OIL), items(quantity), 10))).toEqual([
       { nowCents: 44_98, atMostCents: 49_98 },
       { nowCents: 67_47, atMostCents: 74_97 },
       { nowCents: 112_46, atMostCents: 118_70 },
@@ -44,7 +39,7 @@ describe('three who buy 2, 3 and 5 bottles at $24.99 together', () => {
   });
 
   it('pay the shipping that each would have paid alone', () => {
-    expect(quantities.map((quantity) => ownShippingCents(OIL, quantity))).toEqual([
+    expect(quantities.map((quantity) => ownShippingCents(sizes(OIL), items(quantity)))).toEqual([
       policies().shippingCents,
       policies().shippingCents,
       0,
@@ -122,9 +117,17 @@ describe('whatever the ladders, the prices and the members', () => {
         for (const [index, quantity] of quantities.entries()) {
           const goods = lines[index]!.finalCents;
           const isOrganizer = index === 0;
-          const apart = mostOwedCents(opening, { quantity, isOrganizer, delivery: 'separate' });
-          expect(goods + ownShippingCents(opening, quantity)).toBeLessThanOrEqual(apart);
-          const together = mostOwedCents(opening, { quantity, isOrganizer, delivery: 'together' });
+          const apart = mostOwedCents(sizes(opening), {
+            items: items(quantity),
+            isOrganizer,
+            delivery: 'separate',
+          });
+          expect(goods + ownShippingCents(sizes(opening), items(quantity))).toBeLessThanOrEqual(apart);
+          const together = mostOwedCents(sizes(opening), {
+            items: items(quantity),
+            isOrganizer,
+            delivery: 'together',
+          });
           expect(goods + (isOrganizer ? pooledShippingCents(lines) : 0)).toBeLessThanOrEqual(together);
         }
       }),
@@ -135,7 +138,7 @@ describe('whatever the ladders, the prices and the members', () => {
     fc.assert(
       fc.property(anyTerms, anyQuantity, (opening, quantity) => {
         const isFree = aloneLine(opening, quantity).finalCents >= policies().freeShippingCents;
-        expect(ownShippingCents(opening, quantity)).toBe(isFree ? 0 : policies().shippingCents);
+        expect(ownShippingCents(sizes(opening), items(quantity))).toBe(isFree ? 0 : policies().shippingCents);
       }),
     );
   });

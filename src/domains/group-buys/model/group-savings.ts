@@ -1,31 +1,43 @@
 import type { PriceTerms } from '#domains/pricing/model/terms.ts';
-import { aloneLine, lineBy, nextGroupTier, pooledTerms } from './group-price.ts';
+import { nextGroupTier } from './group-price.ts';
+import {
+  aloneLines,
+  goodsCents,
+  linesBy,
+  pooledPrices,
+  unitsOfSizes,
+  type GroupTerms,
+  type SizeQuantity,
+} from './group-sizes.ts';
 
-/** What all of them together pay less than each alone would. `quantities`: of everybody who is in. */
-export function savedTogetherCents(opening: PriceTerms, quantities: readonly number[]): number {
-  const pooled = pooledTerms(opening, unitsOf(quantities));
-  return sumOf(quantities, (quantity) =>
-    Math.max(0, aloneLine(opening, quantity).finalCents - lineBy(pooled, quantity).finalCents),
+/** What each of those who are in takes. */
+type Shares = readonly (readonly SizeQuantity[])[];
+
+/** What all of them together pay less than each alone would. */
+export function savedTogetherCents(opening: GroupTerms, shares: Shares): number {
+  const pooled = pooledPrices(opening, unitsOfAll(opening, shares));
+  return sumOf(shares, (items) =>
+    Math.max(0, goodsCents(aloneLines(opening, items)) - goodsCents(linesBy(pooled, items))),
   );
 }
 
 /** What those who are in save on top of that once others bring the next tier; 0 where there is none. */
-export function nextTierSavingCents(opening: PriceTerms, quantities: readonly number[]): number {
-  const units = unitsOf(quantities);
-  const next = nextGroupTier(opening, units);
+export function nextTierSavingCents(opening: GroupTerms, shares: Shares): number {
+  const units = unitsOfAll(opening, shares);
+  const next = nextGroupTier(ladderOf(opening), units);
   if (next === null) return 0;
-  const now = pooledTerms(opening, units);
-  const then = pooledTerms(opening, next.quantity);
-  return sumOf(
-    quantities,
-    (quantity) => lineBy(now, quantity).finalCents - lineBy(then, quantity).finalCents,
-  );
+  const now = pooledPrices(opening, units);
+  const then = pooledPrices(opening, next.quantity);
+  return sumOf(shares, (items) => goodsCents(linesBy(now, items)) - goodsCents(linesBy(then, items)));
 }
 
-function unitsOf(quantities: readonly number[]): number {
-  return sumOf(quantities, (quantity) => quantity);
+/** The steps alone matter here, not what one costs on them. */
+const ladderOf = ({ tiers }: GroupTerms): PriceTerms => ({ unitPriceCents: 0, tiers });
+
+function unitsOfAll(opening: GroupTerms, shares: Shares): number {
+  return sumOf(shares, (items) => unitsOfSizes(opening, items));
 }
 
-function sumOf(quantities: readonly number[], of: (quantity: number) => number): number {
-  return quantities.reduce((sum, quantity) => sum + of(quantity), 0);
+function sumOf(shares: Shares, of: (items: readonly SizeQuantity[]) => number): number {
+  return shares.reduce((sum, items) => sum + of(items), 0);
 }

@@ -14,12 +14,37 @@ const groupTierSchema = z.object({
   unitPrice: z.number(),
 });
 
+/** So many of each size; of a group buy of one product one entry. */
+export const groupItemsSchema = z.array(z.object({ productId: z.number(), quantity: z.number() }));
+
 /** What everybody with the link knows of a member. */
 const groupMemberSchema = z.object({
   id: z.number(),
   firstName: z.string(),
+  /** Units on the ladder: a case that counts as six is six. */
   quantity: z.number(),
+  items: groupItemsSchema,
   isOrganizer: z.boolean(),
+});
+
+/** A size that members may choose. */
+const groupSizeSchema = z.object({
+  productId: z.number(),
+  slug: z.string(),
+  label: z.string(),
+  countsAs: z.number(),
+  /** Of the moment of opening. */
+  price: z.number(),
+  unit: z.string(),
+  imageUrl: z.string().nullable(),
+  imagePreview: z.string().nullable(),
+});
+
+/** What changes of a size: what one costs now, and how many others can still join with. */
+const sizeNowSchema = z.object({
+  productId: z.number(),
+  unitPrice: z.number(),
+  quantityAvailable: z.number(),
 });
 
 const LONGEST_FIRST_NAME = 40;
@@ -45,8 +70,10 @@ const groupPoolSchema = z.object({
   percentage: z.number(),
   unitPrice: z.number(),
   nextTier: groupTierSchema.nullable(),
-  /** Units that others can still join with. */
+  /** Units that others can still join with, in any size. */
   quantityLeft: z.number(),
+  /** Empty where it is about a product that is in no family. */
+  sizesNow: z.array(sizeNowSchema),
   /** In the order in which they came. */
   members: z.array(groupMemberSchema),
 });
@@ -66,6 +93,10 @@ export const groupBuySchema = groupPoolSchema.extend({
     /** What is left for others to join with. */
     quantityAvailable: z.number(),
   }),
+  /** Where it is about all sizes of a family; `product` is the one it was opened for, and `price` is of that. */
+  familyName: z.string().nullable(),
+  /** In the order of the family; empty where it is about a product that is in none. */
+  sizes: z.array(groupSizeSchema),
   /** Of the moment of opening: a rise changes nothing, at closing the lower of both counts. */
   price: z.number(),
   discountTiers: z.array(discountTierSchema),
@@ -92,6 +123,8 @@ export const groupBuySummarySchema = groupBuySchema
     minimumQuantity: true,
     delivery: true,
     public: true,
+    familyName: true,
+    sizes: true,
     price: true,
   })
   .extend({
@@ -120,7 +153,9 @@ const memberPaymentSchema = z.object({
 export const membershipSchema = z.object({
   memberId: z.number(),
   slug: z.string(),
+  /** Units on the ladder. */
   quantity: z.number(),
+  items: groupItemsSchema,
   state: z.enum(MEMBER_STATES),
   isOrganizer: z.boolean(),
   buyAnyway: z.boolean(),
@@ -141,7 +176,14 @@ export const openedSchema = joinedSchema.extend({ url: z.string() });
 const organizedGroupBuySchema = groupBuySummarySchema.extend({
   url: z.string(),
   /** Who gets how many, for sharing out: whole names where one parcel is divided, otherwise first names as for everybody. */
-  shares: z.array(z.object({ name: z.string(), quantity: z.number(), state: z.enum(MEMBER_STATES) })),
+  shares: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      items: groupItemsSchema,
+      state: z.enum(MEMBER_STATES),
+    }),
+  ),
 });
 
 const joinedGroupBuySchema = groupBuySummarySchema.extend({

@@ -1,16 +1,43 @@
-import type { PriceTerms } from '#domains/pricing/model/terms.ts';
-import { aloneLine, lineBy, pooledTerms } from './group-price.ts';
+import { toCents } from '#engine/model/money.ts';
+import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import {
+  aloneLines,
+  goodsCents,
+  linesBy,
+  pooledPrices,
+  termsOfOne,
+  unitsOfSizes,
+  type GroupTerms,
+  type SizeQuantity,
+} from './group-sizes.ts';
 
 /** How many a group is imagined to be where nobody has joined yet. */
 export const FRIENDS = 5;
 
-/** What a quantity costs alone, and what it costs where five take as many each. */
+/** What a group buy of a product would begin with: of its family all sizes. */
+export function termsOfProduct({
+  id,
+  price,
+  discountTiers: tiers,
+  family,
+}: Pick<ProductWithFamily, 'id' | 'price' | 'discountTiers' | 'family'>): GroupTerms {
+  if (family === null) return termsOfOne(id, { unitPriceCents: toCents(price), tiers });
+  const sizes = family.members.map(({ productId, countsAs, price: each }) => ({
+    productId,
+    countsAs,
+    priceCents: toCents(each),
+  }));
+  return { sizes, tiers };
+}
+
+/** What some units cost alone, and what they cost where five take as many each. */
 export function offerTogether(
-  opening: PriceTerms,
-  quantity: number,
+  opening: GroupTerms,
+  items: readonly SizeQuantity[],
 ): { aloneCents: number; togetherCents: number } {
+  const pooled = pooledPrices(opening, unitsOfSizes(opening, items) * FRIENDS);
   return {
-    aloneCents: aloneLine(opening, quantity).finalCents,
-    togetherCents: lineBy(pooledTerms(opening, quantity * FRIENDS), quantity).finalCents,
+    aloneCents: goodsCents(aloneLines(opening, items)),
+    togetherCents: goodsCents(linesBy(pooled, items)),
   };
 }

@@ -18,6 +18,7 @@ import {
 import { cancelGroup } from './end-group.ts';
 import { followPayments } from './follow-payments.ts';
 import { groupBuys } from './group-buys.schema.ts';
+import { leaveOutUnsold } from './unsold-sizes.ts';
 import { settleGroup } from './settle-group.ts';
 import { remindMembers } from './tell-members.ts';
 
@@ -51,16 +52,20 @@ const LOOK_EVERY_MS = 1_000;
 interface DueGroup {
   id: number;
   slug: string;
+  /** What it was opened for, or one of its sizes. */
   isWithdrawn: boolean;
   isOrganizerGone: boolean;
 }
 
 const findDue = statement<DueGroup, { now: Date }>(
   'due-group-buys',
-  `select g.id, g.slug, not (p.listed and p.for_sale) as is_withdrawn, u.deleted_at is not null as is_organizer_gone
-     from group_buys g join products p on p.id = g.product_id join users u on u.id = g.organizer_user_id
-    where g.status = 'open'
-      and (g.closes_at <= $now::timestamptz or not (p.listed and p.for_sale) or u.deleted_at is not null)
+  `select g.id, g.slug, w.is_withdrawn, u.deleted_at is not null as is_organizer_gone
+     from group_buys g join users u on u.id = g.organizer_user_id
+     cross join lateral (
+       select not bool_and(p.listed and p.for_sale) as is_withdrawn
+         from jsonb_to_recordset(g.sizes) as s("productId" int, gone boolean) join products p on p.id = s."productId"
+        where s.gone is not true) w
+    where g.status = 'open' and (g.closes_at <= $now::timestamptz or w.is_withdrawn or u.deleted_at is not null)
     order by g.closes_at, g.id`,
 );
 
@@ -103,6 +108,8 @@ async function end(shop: GroupShop, { id, slug, isWithdrawn, isOrganizerGone }: 
     const group = await lockGroup(tx, eq(groupBuys.id, id));
     // Somebody else was first.
     if (group?.status !== 'open') return;
+    // Without a size that nobody has taken it goes on. What else is due comes in the next round.
+    if (isWithdrawn && (await leaveOutUnsold(tx, group))) return;
     if (isWithdrawn) await cancelGroup(tx, changed, group, 'withdrawn');
     else if (isOrganizerGone) await cancelGroup(tx, changed, group, 'organizerGone');
     else await settleGroup(tx, changed, group, { now, taxes });

@@ -12,7 +12,9 @@ import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { productOf } from './group-product.ts';
 
 type Ending = Pick<GroupRow, 'status'> &
-  Partial<Pick<GroupRow, 'cancelReason' | 'cancelNote' | 'settledPriceCents' | 'settledPercentage'>>;
+  Partial<
+    Pick<GroupRow, 'cancelReason' | 'cancelNote' | 'sizes' | 'settledPriceCents' | 'settledPercentage'>
+  >;
 
 /** The last change of a group buy. What says how to reach its members goes: their orders have it. */
 export async function endGroup(tx: Db, { id }: LockedGroup, ending: Ending): Promise<void> {
@@ -31,7 +33,6 @@ export async function endGroup(tx: Db, { id }: LockedGroup, ending: Ending): Pro
 export async function releaseMembers(
   tx: Db,
   changed: Changed,
-  { productId }: LockedGroup,
   members: readonly MemberRow[],
   state: 'released' | 'lapsed',
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function releaseMembers(
   await putOnShelf(
     tx,
     changed,
-    members.map(({ id, quantity }) => ({ productId, quantity, owner: { groupMemberId: id } })),
+    members.flatMap(({ id, items }) => items.map((item) => ({ ...item, owner: { groupMemberId: id } }))),
   );
 }
 
@@ -64,7 +65,7 @@ export async function cancelGroup(
     tx,
     told.map((member) => groupMail('group-cancelled', { group, member, product }, { reason, note })),
   );
-  await releaseMembers(tx, changed, group, present, 'released');
+  await releaseMembers(tx, changed, present, 'released');
   await endGroup(tx, group, { status: 'cancelled', cancelReason: reason, cancelNote: note });
 }
 

@@ -139,7 +139,7 @@ export function membersRoutes(app: ApiApp, shop: Shop): void {
   app.patch('/api/group-buys/:slug/members/:id', async (request) => {
     const { slug, id: memberId } = request.params;
     requireMemberToken(links, memberId, request.query.token);
-    const { group, member } = await changeMember(shop, { slug, memberId }, request.body.quantity, new Date());
+    const { group, member } = await changeMember(shop, { slug, memberId }, request.body, new Date());
     return showPlace(group, group.members, member, request.log);
   });
 

@@ -11,15 +11,39 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
+import type { SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
 import { CANCEL_REASONS, GROUP_STATUSES, MEMBER_STATES } from '#domains/group-buys/model/group-state.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
+import type { UnitTerms } from '#domains/pricing/model/terms.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 
-/** Several people who pool their quantities of one product. */
+interface GroupFamily {
+  id: number;
+  name: string;
+  /** In other languages. */
+  names: Partial<Record<Language, string>>;
+}
+
+/** A size as it was at the opening. */
+export interface GroupSize {
+  productId: number;
+  countsAs: number;
+  priceCents: number;
+  /** Empty where there is no family. */
+  label: string;
+  labels: Partial<Record<Language, string>>;
+  /** It is no longer sold: nobody can choose it any more. */
+  gone?: boolean;
+  /** What everybody paid for it, once the group buy is settled. */
+  settled?: UnitTerms;
+}
+
+/** Several people who pool their quantities of one product, or of the sizes of its family. */
 export const groupBuys = pgTable(
   'group_buys',
   {
@@ -41,6 +65,10 @@ export const groupBuys = pgTable(
     cancelReason: text({ enum: CANCEL_REASONS }),
     /** What the administrator who called it off wrote to its members. */
     cancelNote: text(),
+    /** The family whose sizes members choose among; null: the product is in none. What becomes of the family changes nothing. */
+    family: jsonb().$type<GroupFamily>(),
+    /** What may be taken: without a family the one product. Once it is settled, with what each size cost. */
+    sizes: jsonb().$type<GroupSize[]>().notNull(),
     /** Price and ladder of the moment of opening. */
     priceCents: integer().notNull(),
     tiers: jsonb().$type<DiscountTier[]>().notNull(),
@@ -61,8 +89,9 @@ export const groupBuys = pgTable(
     index('group_buys_closing')
       .on(t.closesAt)
       .where(sql`${t.status} = 'open'`),
-    index('group_buys_product')
-      .on(t.productId)
+    // Which open ones hold units of a product, or may be joined with it.
+    index('group_buys_sizes')
+      .using('gin', sql`${t.sizes} jsonb_path_ops`)
       .where(sql`${t.status} = 'open'`),
     // The lists of the desk, newest first.
     index('group_buys_listed').on(t.status, t.id.desc().nullsFirst()),
@@ -87,7 +116,10 @@ export const groupMembers = pgTable(
       .notNull()
       .references(() => groupBuys.id),
     isOrganizer: boolean().notNull().default(false),
+    /** Units on the ladder: what its items count for together. */
     quantity: integer().notNull(),
+    /** What is held of each size. */
+    items: jsonb().$type<SizeQuantity[]>().notNull(),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text(),

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { takeUnits as takeFromBatches } from '#domains/catalogue/server/batches/batch-units.ts';
 import { recountStock } from '#domains/catalogue/server/batches/recount-stock.ts';
 import { queueLowStock } from '#domains/catalogue/server/products/stock-event.ts';
+import type { SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
 import type { PriceTerms } from '#domains/pricing/model/terms.ts';
-import { effectiveTiers, type DiscountTier } from '#domains/pricing/model/tiers.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
@@ -49,10 +50,21 @@ export async function productOf(db: Db, id: number) {
   return product!;
 }
 
-/** The same under its lock: price and whether it is sold stay as they are until the transaction ends. */
-export async function lockProduct(tx: Db, id: number): Promise<SoldProduct> {
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update');
-  return productOf(tx, id);
+/** Some of them under their locks: prices and whether they are sold stay as they are until the transaction ends. */
+export async function lockProducts(tx: Db, ids: readonly number[]): Promise<Map<number, SoldProduct>> {
+  const which = inArray(products.id, [...ids]);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(which)
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const found = await tx
+    .select(columns())
+    .from(products)
+    .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
+    .where(which);
+  return new Map(found.map((product) => [product.id, product]));
 }
 
 export function termsNow({ priceCents, discountTiers }: SoldProduct): PriceTerms {
@@ -60,12 +72,14 @@ export function termsNow({ priceCents, discountTiers }: SoldProduct): PriceTerms
 }
 
 /** A product of which units were taken off the shelf, under its lock. */
-interface HeldProduct extends NamedProduct {
+interface HeldProduct {
   id: number;
-  priceCents: number;
-  discountTiers: DiscountTier[] | null;
   perishable: boolean;
   tracksBatches: boolean;
+}
+
+export interface HeldUnits extends HeldProduct {
+  quantity: number;
 }
 
 interface TakenUnits extends HeldProduct {
@@ -79,8 +93,7 @@ const takeUnits = statement<TakenUnits, { productId: number; quantity: number }>
   `update products set quantity_available = quantity_available - $quantity::int
     where id = $productId::int and listed and for_sale and season in ('open', 'preorder')
       and quantity_available >= $quantity::int
-   returning id, price_cents, discount_tiers, perishable, tracks_batches, name, translations, in_stock,
-             producer_id, quantity_available`,
+   returning id, perishable, tracks_batches, in_stock, producer_id, quantity_available`,
 );
 
 const whatIsLeft = statement<
@@ -93,11 +106,27 @@ const whatIsLeft = statement<
      from products where id = $productId::int and listed`,
 );
 
+/** `holdUnits` for each size that is asked for; by rising id, as products are locked everywhere. */
+export async function holdItems(
+  tx: Db,
+  changed: Changed,
+  items: readonly SizeQuantity[],
+): Promise<HeldUnits[]> {
+  const held: HeldUnits[] = [];
+  for (const { productId, quantity } of byProduct(items))
+    held.push({ ...(await holdUnits(tx, changed, productId, quantity)), quantity });
+  return held;
+}
+
+export function byProduct<Item extends { productId: number }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => a.productId - b.productId);
+}
+
 /**
  * Takes units off the shelf for a member, at once: there is one number of what is left, and carts, checkout, desk and
  * lists all go by it. Refused where there are fewer, naming how many there are.
  */
-export async function holdUnits(
+async function holdUnits(
   tx: Db,
   changed: Changed,
   productId: number,
@@ -111,21 +140,22 @@ export async function holdUnits(
   return product;
 }
 
-/** The same units in batches, for a member whose product keeps them, in the transaction that has taken them. */
+/** The same units in batches, for a member whose products keep them, in the transaction that has taken them. */
 export async function holdBatches(
   tx: Db,
   changed: Changed,
-  { id: productId, tracksBatches }: Pick<HeldProduct, 'id' | 'tracksBatches'>,
-  member: { id: number; quantity: number },
+  held: readonly HeldUnits[],
+  groupMemberId: number,
   now: Date,
 ): Promise<void> {
-  if (!tracksBatches) return;
   const today = shopDay(now);
-  const { id: groupMemberId, quantity } = member;
-  if (await takeFromBatches(tx, { productId, quantity }, { groupMemberId }, today)) return;
-  // A day has passed and nobody has counted since: then there are fewer than it said.
-  await recountStock(tx, changed, [productId], today);
-  throw await shortageOf(tx, productId);
+  for (const { id: productId, tracksBatches, quantity } of held) {
+    if (!tracksBatches || (await takeFromBatches(tx, { productId, quantity }, { groupMemberId }, today)))
+      continue;
+    // A day has passed and nobody has counted since: then there are fewer than it said.
+    await recountStock(tx, changed, [productId], today);
+    throw await shortageOf(tx, productId);
+  }
 }
 
 async function shortageOf(tx: Db, productId: number): Promise<AppError> {

@@ -11,7 +11,7 @@ import type { LoadedGroup } from './groups.queries.ts';
 import { poolOf, type Pool } from './pool.ts';
 
 /** What everybody who watches is sent: nothing in it names more of a member than a first name. */
-export function toGroupPool({ group, members, product }: LoadedGroup): GroupPool {
+export function toGroupPool({ group, members, product, sizes }: LoadedGroup): GroupPool {
   const pool = poolOf(group, members);
   return {
     slug: group.slug,
@@ -21,11 +21,20 @@ export function toGroupPool({ group, members, product }: LoadedGroup): GroupPool
     closesAt: group.closesAt.toISOString(),
     endedAt: group.endedAt?.toISOString() ?? null,
     ...figuresOf(pool),
-    quantityLeft: product.quantityAvailable,
-    members: pool.members.map(({ id, customerName, quantity, isOrganizer }) => ({
+    quantityLeft:
+      sizes.length === 0
+        ? product.quantityAvailable
+        : sizes.reduce((left, size) => left + size.quantityAvailable * size.countsAs, 0),
+    sizesNow: sizes.map(({ productId, quantityAvailable }) => ({
+      productId,
+      unitPrice: toDollars(lineBy(pool.prices.get(productId)!, 1).discountedUnitCents),
+      quantityAvailable,
+    })),
+    members: pool.members.map(({ id, customerName, quantity, items, isOrganizer }) => ({
       id,
       firstName: firstName(customerName),
       quantity,
+      items,
       isOrganizer,
     })),
   };
@@ -51,6 +60,7 @@ export function toGroupBuy(loaded: LoadedGroup, paymentMethods: readonly Payment
     ...toGroupPool(loaded),
     title: group.title,
     product,
+    ...familyOf(loaded),
     price: toDollars(group.priceCents),
     discountTiers: group.tiers,
     minimumQuantity: group.minimumQuantity,
@@ -60,7 +70,19 @@ export function toGroupBuy(loaded: LoadedGroup, paymentMethods: readonly Payment
   };
 }
 
-export function toSummary({ group, members, product }: LoadedGroup): GroupBuySummary {
+/** Whose sizes may be chosen. */
+function familyOf({ familyName, sizes }: LoadedGroup) {
+  return {
+    familyName,
+    sizes: sizes.map(({ priceCents, quantityAvailable: _left, ...size }) => ({
+      ...size,
+      price: toDollars(priceCents),
+    })),
+  };
+}
+
+export function toSummary(loaded: LoadedGroup): GroupBuySummary {
+  const { group, members, product } = loaded;
   const pool = poolOf(group, members);
   const { perishable: _food, quantityAvailable: _left, ...shown } = product;
   return {
@@ -74,6 +96,7 @@ export function toSummary({ group, members, product }: LoadedGroup): GroupBuySum
     minimumQuantity: group.minimumQuantity,
     delivery: group.delivery,
     public: group.isPublic,
+    ...familyOf(loaded),
     price: toDollars(group.priceCents),
     memberCount: pool.members.length,
     product: shown,

@@ -5,6 +5,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
+import { familyNameOf, sizeLabel } from './size-words.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 
 export type GroupRow = typeof groupBuys.$inferSelect;
@@ -24,8 +25,24 @@ export interface GroupProduct {
   quantityAvailable: number;
 }
 
+/** What is shown of a size beside its terms. */
+export type ShownSize = Pick<
+  GroupProduct,
+  'slug' | 'unit' | 'imageUrl' | 'imagePreview' | 'quantityAvailable'
+> & {
+  productId: number;
+  countsAs: number;
+  priceCents: number;
+  /** In the reader's language. */
+  label: string;
+};
+
 export interface LoadedGroup {
   group: GroupRow;
+  /** In the reader's language; null: it is about a product that is in no family. */
+  familyName: string | null;
+  /** Those of the family; none where there is no family. */
+  sizes: ShownSize[];
   /** All that ever were, in the order in which they came. */
   members: MemberRow[];
   product: GroupProduct;
@@ -67,7 +84,48 @@ export async function loadGroups(
     .where(inArray(groupMembers.groupBuyId, ids))
     .orderBy(asc(groupMembers.id));
   const ofGroup = Map.groupBy(members, (member) => member.groupBuyId);
-  return found.map((each) => ({ ...each, members: ofGroup.get(each.group.id) ?? [] }));
+  const sizes = await sizesOfGroups(
+    db,
+    language,
+    found.map(({ group }) => group),
+  );
+  return found.map((each) => ({
+    ...each,
+    familyName: familyNameOf(each.group, language),
+    sizes: sizes.get(each.group.id) ?? [],
+    members: ofGroup.get(each.group.id) ?? [],
+  }));
+}
+
+/** Sizes as they were at the opening, with how the products look by now. Asked for nothing where there is no family. */
+async function sizesOfGroups(
+  db: Db,
+  language: Language,
+  groups: readonly GroupRow[],
+): Promise<Map<number, ShownSize[]>> {
+  const ofFamilies = groups.filter(({ family }) => family !== null);
+  if (ofFamilies.length === 0) return new Map();
+  const ids = ofFamilies.flatMap(({ sizes }) => sizes.map(({ productId }) => productId));
+  const { id, slug, unit, imageUrl, imagePreview, quantityAvailable } = products;
+  const found = await db
+    .select({ id, slug, unit, imageUrl, imagePreview, quantityAvailable })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]));
+  const looks = new Map(found.map(({ id: productId, ...look }) => [productId, look]));
+  return new Map(
+    ofFamilies.map((group) => [
+      group.id,
+      group.sizes
+        .filter(({ gone }) => !gone)
+        .map((size) => ({
+          productId: size.productId,
+          countsAs: size.countsAs,
+          priceCents: size.priceCents,
+          label: sizeLabel(size, language),
+          ...looks.get(size.productId)!,
+        })),
+    ]),
+  );
 }
 
 export async function loadGroup(db: Db, language: Language, slug: string): Promise<LoadedGroup | undefined> {

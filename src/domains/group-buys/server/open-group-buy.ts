@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { closingFault } from '#domains/group-buys/model/closing-time.ts';
 import { MAX_OPEN_PER_ORGANIZER, type OpenGroupBuy } from '#domains/group-buys/model/group-input.ts';
-import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
-import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
@@ -12,7 +11,8 @@ import { announceGroup, changeTaxedGroup, type GroupShop } from './change-group.
 import { groupMail } from './tell-members.ts';
 import { newGroupSlug } from './group-link.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
-import { holdBatches, holdUnits } from './group-product.ts';
+import { holdBatches, holdItems, productOf } from './group-product.ts';
+import { chosenItems, heldOf, termsToOffer } from './group-sizes.ts';
 import {
   fieldFault,
   newMember,
@@ -36,44 +36,45 @@ export function openGroupBuy(
   const slug = newGroupSlug();
   return changeTaxedGroup(shop, { slug, now: organizer.now }, async (tx, changed, taxes) => {
     await refuseMoreThanTen(tx, organizer.userId);
-    const product = await holdUnits(tx, changed, form.productId, form.quantity);
-    refuseAddress(form.shippingAddress, product.perishable, organizer);
-    const tiers = effectiveTiers(product.discountTiers).map((tier) => ({ ...tier }));
-    const opening = openingTerms({ priceCents: product.priceCents, tiers });
-    const { quantity, delivery } = form;
-    refuseTooLarge(mostOwedCents(opening, { quantity, isOrganizer: true, delivery }));
+    const offer = { productId: form.productId, ...(await termsToOffer(tx, form.productId)) };
+    const place = { ...heldOf(offer, chosenItems(offer, form)), isOrganizer: true };
+    const { items, quantity } = place;
+    const held = await holdItems(tx, changed, items);
+    const perishables = held.some(({ perishable }) => perishable);
+    refuseAddress(form.shippingAddress, perishables, organizer);
+    const { delivery } = form;
+    refuseTooLarge(mostOwedCents(openingTerms(offer), { items, isOrganizer: true, delivery }));
     const [group] = await tx
       .insert(groupBuys)
       .values({
         slug,
-        productId: product.id,
+        ...offer,
         organizerUserId: organizer.userId,
         title: form.title || null,
         closesAt,
         minimumQuantity: form.minimumQuantity ?? 1,
         delivery,
         isPublic: form.public ?? false,
-        priceCents: product.priceCents,
-        tiers,
-        toldTier: tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.minQuantity ?? 0,
+        toldTier: offer.tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.minQuantity ?? 0,
       })
       .returning();
-    const place = { quantity, isOrganizer: true };
     const shippingAddress = form.shippingAddress ?? '';
     const taxCents = await mostTaxCents(tx, group!, place, { ...organizer, shippingAddress, taxes });
     const promised = promiseCents(group!, place, organizer.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)
       .values({
-        ...newMember(form, organizer, true),
+        ...newMember(form, organizer),
+        ...place,
         groupBuyId: group!.id,
         state: promised > 0 ? 'waiting' : 'in',
       })
       .returning();
-    await holdBatches(tx, changed, product, member!, organizer.now);
+    await holdBatches(tx, changed, held, member!.id, organizer.now);
     // Nobody knows of it yet, except those who look through the lists.
     if (group!.isPublic) await announceGroup(tx, group!.id);
     if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
+    const product = await productOf(tx, form.productId);
     const mail = groupMail('group-opened', { group: group!, member: member!, product }, {});
     await queueMails(tx, [mail]);
     return { group: group!, member: member! };

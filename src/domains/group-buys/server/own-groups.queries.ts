@@ -27,9 +27,14 @@ export async function publicGroups(
     eq(groupBuys.isPublic, true),
     gt(groupBuys.closesAt, sql`now()`),
     eq(products.listed, true),
-    productId === undefined ? undefined : eq(groupBuys.productId, productId),
+    productId === undefined ? undefined : holdsSize(productId),
   );
   return (await loadGroups(db, language, isJoinable, MAX_PUBLIC)).map(toSummary);
+}
+
+/** Open for this product, or for its family. */
+function holdsSize(productId: number): SQL {
+  return sql`${groupBuys.sizes} @> ${JSON.stringify([{ productId }])}::jsonb`;
 }
 
 /** What a buyer organizes, with who gets how many, and where else they take part. */
@@ -44,9 +49,10 @@ export async function groupsOfUser(
     organized: organized.map((loaded) => ({
       ...toSummary(loaded),
       url: groupUrl(config, loaded.group.slug),
-      shares: countedMembers(loaded.members).map(({ customerName, quantity, state }) => ({
+      shares: countedMembers(loaded.members).map(({ customerName, quantity, items, state }) => ({
         name: loaded.group.delivery === 'together' ? customerName : firstName(customerName),
         quantity,
+        items,
         state,
       })),
     })),

@@ -1,10 +1,11 @@
-import { nextGroupTier, pooledTerms, type ReachableTier } from '#domains/group-buys/model/group-price.ts';
-import type { PriceTerms, UnitTerms } from '#domains/pricing/model/terms.ts';
+import { nextGroupTier, type ReachableTier } from '#domains/group-buys/model/group-price.ts';
+import { pooledPrices, type GroupTerms, type SizePrices } from '#domains/group-buys/model/group-sizes.ts';
+import type { UnitTerms } from '#domains/pricing/model/terms.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 
-/** Price and ladder of the moment of opening. */
-export function openingTerms({ priceCents, tiers }: Pick<GroupRow, 'priceCents' | 'tiers'>): PriceTerms {
-  return { unitPriceCents: priceCents, tiers };
+/** Prices and ladder of the moment of opening. */
+export function openingTerms({ sizes, tiers }: Pick<GroupRow, 'sizes' | 'tiers'>): GroupTerms {
+  return { sizes, tiers };
 }
 
 /** Whose quantities count: those who are in and, once it has ended, those who were. */
@@ -18,7 +19,11 @@ export function unitsOf(members: readonly Pick<MemberRow, 'quantity'>[]): number
 
 export interface Pool {
   members: MemberRow[];
+  /** Units on the ladder. */
   quantity: number;
+  /** Of each size. */
+  prices: SizePrices;
+  /** Of the product that it was opened for. */
   terms: UnitTerms;
   nextTier: ReachableTier | null;
 }
@@ -27,15 +32,14 @@ export interface Pool {
 export function poolOf(group: GroupRow, all: readonly MemberRow[]): Pool {
   const members = countedMembers(all);
   const quantity = unitsOf(members);
-  const opening = openingTerms(group);
-  const { settledPriceCents, settledPercentage } = group;
+  const { priceCents: unitPriceCents, tiers, productId } = group;
+  const prices = new Map(pooledPrices(openingTerms(group), quantity));
+  for (const size of group.sizes) if (size.settled) prices.set(size.productId, size.settled);
   return {
     members,
     quantity,
-    terms:
-      settledPriceCents === null || settledPercentage === null
-        ? pooledTerms(opening, quantity)
-        : { unitPriceCents: settledPriceCents, discountPercentage: settledPercentage },
-    nextTier: group.status === 'open' ? nextGroupTier(opening, quantity) : null,
+    prices,
+    terms: prices.get(productId)!,
+    nextTier: group.status === 'open' ? nextGroupTier({ unitPriceCents, tiers }, quantity) : null,
   };
 }

@@ -1,12 +1,13 @@
 import {
-  aloneLine,
-  closingTerms,
-  lineBy,
+  aloneLines,
+  closingPrices,
+  goodsCents,
+  linesBy,
   ownShippingCents,
   pooledShippingCents,
-} from '#domains/group-buys/model/group-price.ts';
+  type SizePrices,
+} from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
-import { lowerTerms, termsFor } from '#domains/pricing/model/terms.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
@@ -26,7 +27,8 @@ import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import { vatIdsOf, type VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
 import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import { openingTerms, unitsOf } from './pool.ts';
-import { lockProduct, termsNow, type SoldProduct } from './group-product.ts';
+import { isUnsold } from './unsold-sizes.ts';
+import { lockProducts, termsNow, type SoldProduct } from './group-product.ts';
 
 /**
  * Closes a group buy: each membership becomes an ordinary order at the price of all units together. In the caller's
@@ -39,14 +41,17 @@ export async function settleGroup(
   { now, taxes }: { now: Date; taxes: TaxesAtHand },
 ): Promise<void> {
   const group = await admitPaid(tx, locked);
-  const product = await lockProduct(tx, group.productId);
-  if (!product.isSold) return cancelGroup(tx, changed, group, 'withdrawn');
+  const products = await lockProducts(
+    tx,
+    group.sizes.map(({ productId }) => productId),
+  );
+  if (isUnsold(group, products)) return cancelGroup(tx, changed, group, 'withdrawn');
   const present = presentMembers(group);
   const joined = present.filter(({ state }) => state === 'in');
   const first = organizerOf(group, joined);
   // Where nobody says any more how it is taxed, nothing can be sold: never taxed by nothing.
   const alone = (member: MemberRow) =>
-    [saleAlone({ group, organizer: first! }, member, product), taxOwner(member.id)] as const;
+    [saleAlone({ group, organizer: first! }, member, products), taxOwner(member.id)] as const;
   if (first !== undefined) taxes.need(joined.map(alone));
   const isTaxed = (member: MemberRow) =>
     first !== undefined && taxes.of(...alone(member)).unknown.length === 0;
@@ -56,7 +61,6 @@ export async function settleGroup(
   await releaseMembers(
     tx,
     changed,
-    group,
     present.filter((member) => !members.includes(member)),
     'lapsed',
   );
@@ -68,7 +72,7 @@ export async function settleGroup(
     tx,
     members.map(({ userId }) => userId),
   );
-  const sold = { group, members, organizer, product, holds, taxes, vatIds, now };
+  const sold = { group, members, organizer, products, holds, taxes, vatIds, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -82,7 +86,8 @@ interface Sold {
   group: LockedGroup;
   members: MemberRow[];
   organizer: MemberRow;
-  product: SoldProduct;
+  /** All sizes. */
+  products: ReadonlyMap<number, SoldProduct>;
   /** What cards have promised, by member. */
   holds: Map<number, StoredHold>;
   taxes: TaxesAtHand;
@@ -91,28 +96,30 @@ interface Sold {
 }
 
 async function settle(tx: Db, sold: Sold): Promise<void> {
-  const { group, members, product, holds, now } = sold;
+  const { group, members, holds, now } = sold;
   const pooled = unitsOf(members);
   const opening = openingTerms(group);
-  const terms = closingTerms(opening, termsNow(product), pooled);
-  const lines = members.map(({ quantity }) => lineBy(terms, quantity));
-  const sales = members.map((member, index): MemberSale => {
-    const line = lines[index]!;
+  const prices = pricesNow(sold, pooled);
+  const product = sold.products.get(group.productId)!;
+  const terms = prices.get(group.productId)!;
+  const linesOf = ({ items }: MemberRow) => linesBy(prices, items);
+  const sales = members.map((member) => {
+    const { items } = member;
     const shippingCents =
       group.delivery === 'separate'
-        ? ownShippingCents(opening, member.quantity)
+        ? ownShippingCents(opening, items)
         : member.isOrganizer
-          ? pooledShippingCents(lines)
+          ? pooledShippingCents(members.flatMap(linesOf))
           : 0;
-    const shippingAddress = addressFor(sold, member);
     const groupPlace = placeOf(group, member);
-    return { ...sold, member, terms, line, shippingCents, shippingAddress, groupPlace };
+    return saleTo(sold, member, { prices, pooledUnits: pooled, shippingCents, groupPlace });
   });
   sold.taxes.need(sales.map((sale) => [taxedSaleOf(sale), taxOwner(sale.member.id)]));
   for (const sale of sales) {
-    const { member, line } = sale;
+    const { member } = sale;
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
-    const savedCents = aloneLine(opening, member.quantity).finalCents - line.finalCents;
+    const goods = goodsCents(linesOf(member));
+    const savedCents = goodsCents(aloneLines(opening, member.items)) - goods;
     const mail = groupMail(
       'group-settled',
       { group, member, product },
@@ -120,7 +127,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
         orderId,
         pooled,
         percentage: terms.discountPercentage,
-        goodsCents: line.finalCents,
+        goodsCents: goods,
         savedCents,
       },
     );
@@ -128,6 +135,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
   }
   await endGroup(tx, group, {
     status: 'settled',
+    sizes: group.sizes.map((size) => ({ ...size, settled: prices.get(size.productId)! })),
     settledPriceCents: terms.unitPriceCents,
     settledPercentage: terms.discountPercentage,
   });
@@ -135,11 +143,12 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
 
 /** Too few were wanted. Who chose to buy anyway pays the price of the own quantity, the others nothing. */
 async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
-  const { group, members, product, holds, now } = sold;
+  const { group, members, holds, now } = sold;
+  const product = sold.products.get(group.productId)!;
   const opening = openingTerms(group);
   const more = { pooled: unitsOf(members), minimum: group.minimumQuantity };
   const released = members.filter(({ buyAnyway }) => !buyAnyway);
-  await releaseMembers(tx, changed, group, released, 'released');
+  await releaseMembers(tx, changed, released, 'released');
   for (const member of members) {
     const mail = (orderId?: number) =>
       groupMail('group-expired', { group, member, product }, { ...more, ...(orderId && { orderId }) });
@@ -147,24 +156,29 @@ async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
       await queueMails(tx, [mail()]);
       continue;
     }
-    const { quantity } = member;
-    const terms = lowerTerms(termsFor(opening, quantity), termsFor(termsNow(product), quantity));
-    const line = lineBy(terms, quantity);
-    const shippingCents = ownShippingCents(opening, quantity);
-    const shippingAddress = addressFor(sold, member);
-    const sale: MemberSale = {
-      ...sold,
-      member,
-      terms,
-      line,
-      shippingCents,
-      shippingAddress,
-      groupPlace: null,
-    };
+    const { items, quantity: pooledUnits } = member;
+    const prices = pricesNow(sold, pooledUnits);
+    const shippingCents = ownShippingCents(opening, items);
+    const sale = saleTo(sold, member, { prices, pooledUnits, shippingCents, groupPlace: null });
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     await queueMails(tx, [{ ...mail(orderId), ...(isCharging && { waitsForOrderId: orderId }) }]);
   }
   await endGroup(tx, group, { status: 'expired' });
+}
+
+/** By so many units together, of each size the cheaper of its opening and of now. */
+function pricesNow({ group, products }: Sold, units: number): SizePrices {
+  const now = new Map([...products].map(([id, product]) => [id, termsNow(product)]));
+  return closingPrices(openingTerms(group), now, units);
+}
+
+function saleTo(
+  sold: Sold,
+  member: MemberRow,
+  priced: Pick<MemberSale, 'prices' | 'pooledUnits' | 'shippingCents' | 'groupPlace'>,
+): MemberSale {
+  const familyId = sold.group.family?.id ?? null;
+  return { ...sold, ...priced, member, familyId, shippingAddress: addressFor(sold, member) };
 }
 
 /** Where all go together, parcels are addressed to the organizer on the member's behalf. */
@@ -177,12 +191,16 @@ function addressFor({ group, organizer }: Pick<Sold, 'group' | 'organizer'>, mem
 function saleAlone(
   sold: Pick<Sold, 'group' | 'organizer'>,
   member: MemberRow,
-  { taxCategory }: SoldProduct,
+  products: ReadonlyMap<number, SoldProduct>,
 ): TaxedSale {
   const opening = openingTerms(sold.group);
-  const line = aloneLine(opening, member.quantity);
-  const shippingCents = ownShippingCents(opening, member.quantity);
-  return saleOfMember({ taxCategory, line, shippingCents, shippingAddress: addressFor(sold, member) });
+  const { items } = member;
+  return saleOfMember({
+    taxCategories: items.map(({ productId }) => products.get(productId)!.taxCategory),
+    lines: aloneLines(opening, items),
+    shippingCents: ownShippingCents(opening, items),
+    shippingAddress: addressFor(sold, member),
+  });
 }
 
 function placeOf({ delivery }: LockedGroup, { isOrganizer }: MemberRow): GroupPlace {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { REMINDER_MS } from '#domains/group-buys/model/closing-time.ts';
-import { aloneLine, lineBy, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { aloneLines, goodsCents, linesBy, mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import { firstName } from '#domains/group-buys/model/group-view.ts';
 import type { GroupBuysMails, GroupMailData } from '#domains/group-buys/server/mails/group-buys-mails.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
@@ -14,6 +14,7 @@ import { groupBuys } from './group-buys.schema.ts';
 import { productOf, type NamedProduct } from './group-product.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { openingTerms, poolOf } from './pool.ts';
+import { familyNameOf, sizesInWords } from './size-words.ts';
 
 export function languageOf({ language }: Pick<MemberRow, 'language'>): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
@@ -30,8 +31,9 @@ export function groupMail<Name extends keyof GroupBuysMails>(
     slug: group.slug,
     memberId: member.id,
     name: firstName(member.customerName),
-    product: localizedName(product, language),
+    product: familyNameOf(group, language) ?? localizedName(product, language),
     quantity: member.quantity,
+    sizes: sizesInWords(group, member.items, language),
     closesAt: group.closesAt.toISOString(),
   };
   const data: object = { ...common, ...more };
@@ -46,13 +48,13 @@ export async function welcome(
   product: NamedProduct,
 ): Promise<void> {
   const opening = openingTerms(group);
-  const { terms } = poolOf(group, group.members);
-  const atMostCents = aloneLine(opening, member.quantity).finalCents;
+  const { prices } = poolOf(group, group.members);
+  const atMostCents = goodsCents(aloneLines(opening, member.items));
   const mail = groupMail(
     'group-joined',
     { group, member, product },
     {
-      nowCents: lineBy(terms, member.quantity).finalCents,
+      nowCents: goodsCents(linesBy(prices, member.items)),
       atMostCents,
       shippingCents: mostOwedCents(opening, { ...member, delivery: group.delivery }) - atMostCents,
     },
@@ -62,7 +64,7 @@ export async function welcome(
 
 /** Members hear of a tier once it is reached, at most once of each; the one who reached it knows. */
 export async function tellOfTier(tx: Db, group: LockedGroup, reachedBy: number): Promise<void> {
-  const { members, quantity: pooled, terms } = poolOf(group, group.members);
+  const { members, quantity: pooled, prices, terms } = poolOf(group, group.members);
   const tier = group.tiers.findLast(({ minQuantity }) => minQuantity <= pooled)?.minQuantity ?? 0;
   if (tier <= group.toldTier) return;
   await tx.update(groupBuys).set({ toldTier: tier }).where(eq(groupBuys.id, group.id));
@@ -77,7 +79,7 @@ export async function tellOfTier(tx: Db, group: LockedGroup, reachedBy: number):
         {
           pooled,
           percentage: terms.discountPercentage,
-          nowCents: lineBy(terms, member.quantity).finalCents,
+          nowCents: goodsCents(linesBy(prices, member.items)),
         },
       ),
     ),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ChosenSizes } from '#domains/group-buys/model/group-input.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
@@ -35,8 +36,8 @@ export const openGroupBuy = apiWrite('POST /api/group-buys');
 export const joinGroupBuy = (slug: string, body: BodyOf<'POST /api/group-buys/:slug/members'>) =>
   apiRequest('POST /api/group-buys/:slug/members', { params: { slug }, body });
 
-export const changePlace = (access: PlaceAccess, quantity: number) =>
-  apiRequest('PATCH /api/group-buys/:slug/members/:id', { ...inputOf(access), body: { quantity } });
+export const changePlace = (access: PlaceAccess, body: ChosenSizes) =>
+  apiRequest('PATCH /api/group-buys/:slug/members/:id', { ...inputOf(access), body });
 
 export const leavePlace = (access: PlaceAccess) =>
   apiRequest('DELETE /api/group-buys/:slug/members/:id', inputOf(access));

@@ -8,6 +8,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
+import { nameOf } from './page/group-words.ts';
 import { TimeToClose } from './time-to-close.tsx';
 
 // Asked for by the browser once the page stands: pages are cached for everybody, and group buys change all the time.
@@ -56,7 +57,7 @@ function GroupsSection({ groups, isOfOneProduct }: GroupsSectionProps) {
 function ListedGroup({ group }: { group: GroupBuySummary }) {
   const { t, i18n } = useTranslation('group-desk');
   const { product, title, nextTier, unitPrice, price } = group;
-  const name = title ?? product.name;
+  const name = title ?? nameOf(group);
   return (
     <Card asChild interactive padding="sm" className="flex h-full gap-4 wrap-anywhere">
       <Link to="/group/$slug" params={{ slug: group.slug }}>

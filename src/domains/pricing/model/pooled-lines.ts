@@ -4,6 +4,9 @@ import { priceLineAt, type PricedLine } from './line.ts';
 /** One unit of a product counts as so many of its family's ladder: a case of six as 6. */
 export const MAX_COUNTS_AS = 1_000;
 
+/** So many products are in a family at most. */
+export const MAX_SIZES = 12;
+
 /** Where a product stands in a family; alone, it is a family of its own. */
 export interface FamilyPlace {
   /** Null: in none. */

@@ -2,12 +2,12 @@ import { MEASURES } from '#domains/pricing/model/unit-price.ts';
 import { z } from 'zod';
 import { idSchema } from '#engine/model/ids.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
+import { MAX_COUNTS_AS, MAX_SIZES } from '#domains/pricing/model/pooled-lines.ts';
 import { discountTiersSchema } from '#domains/pricing/model/tiers-schema.ts';
 import { discountTierSchema } from '#domains/catalogue/model/product-fields.ts';
 
 export const MIN_MEMBERS = 2;
-export const MAX_MEMBERS = 12;
+export const MAX_MEMBERS = MAX_SIZES;
 export const MAX_LABEL = 40;
 const MAX_FAMILY_NAME = 160;
 

@@ -68,7 +68,7 @@ export async function returnUnits(
   owner: UnitsOwner,
 ): Promise<void> {
   let left = quantity;
-  for (const { id, batchId, out } of await unitsOf(tx, owner)) {
+  for (const { id, batchId, out } of await unitsOf(tx, productId, owner)) {
     const back = Math.min(left, out);
     if (back === 0) continue;
     left -= back;
@@ -81,7 +81,7 @@ export async function returnUnits(
   if (left > 0) await openBatch(tx, productId, left);
 }
 
-async function unitsOf(tx: Db, owner: UnitsOwner) {
+async function unitsOf(tx: Db, productId: number, owner: UnitsOwner) {
   const found = await tx
     .select({
       id: batchUnits.id,
@@ -91,7 +91,7 @@ async function unitsOf(tx: Db, owner: UnitsOwner) {
     })
     .from(batchUnits)
     .innerJoin(batches, eq(batches.id, batchUnits.batchId))
-    .where(ownedBy(owner));
+    .where(and(ownedBy(owner), eq(batches.productId, productId)));
   return found.toSorted((a, b) => byEnd({ ...a, id: a.batchId }, { ...b, id: b.batchId }));
 }
 
@@ -116,12 +116,17 @@ async function takeOff(
       .where(row);
 }
 
-/** A group has become orders: what was aside for a member is in the parcel now. */
-export async function passToOrder(tx: Db, groupMemberId: number, orderItemId: number): Promise<void> {
+/** A group has become orders: what was aside for a member of a product is in the parcel now. */
+export async function passToOrder(
+  tx: Db,
+  { groupMemberId, productId }: { groupMemberId: number; productId: number },
+  orderItemId: number,
+): Promise<void> {
+  const ofProduct = tx.select({ id: batches.id }).from(batches).where(eq(batches.productId, productId));
   await tx
     .update(batchUnits)
     .set({ orderItemId, groupMemberId: null })
-    .where(eq(batchUnits.groupMemberId, groupMemberId));
+    .where(and(eq(batchUnits.groupMemberId, groupMemberId), inArray(batchUnits.batchId, ofProduct)));
 }
 
 /** Units without a date and a past: the opening batch, or another one where that has been stopped. */

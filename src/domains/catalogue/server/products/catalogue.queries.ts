@@ -130,5 +130,7 @@ export function inCategory(id: number): (table: ProductTable) => SQL {
 
 /** In a query of `products`: units that are off the shelf because members of open group buys have reserved them. */
 export const HELD_UNITS = sql<number>`(
-  select coalesce(sum(m.quantity), 0)::int from group_buys g join group_members m on m.group_buy_id = g.id
-   where g.product_id = products.id and g.status = 'open' and m.state in ('waiting', 'in'))`;
+  select coalesce(sum(i.quantity), 0)::int from group_buys g join group_members m on m.group_buy_id = g.id
+    cross join jsonb_to_recordset(m.items) as i("productId" int, quantity int)
+   where g.sizes @> jsonb_build_array(jsonb_build_object('productId', products.id)) and i."productId" = products.id
+     and g.status = 'open' and m.state in ('waiting', 'in'))`;

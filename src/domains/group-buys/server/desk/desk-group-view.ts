@@ -1,6 +1,6 @@
 import { extendableUntil } from '#domains/group-buys/model/closing-time.ts';
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
-import { lineBy } from '#domains/group-buys/model/group-price.ts';
+import { goodsCents, linesBy } from '#domains/group-buys/model/group-sizes.ts';
 import type { LoadedGroup, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { poolOf } from '#domains/group-buys/server/pool.ts';
 import { acceptedAmong } from '#domains/orders/server/orders.queries.ts';
@@ -49,15 +49,16 @@ export async function toAdminGroup(db: Db, loaded: LoadedGroup): Promise<AdminGr
 }
 
 function memberOf({ group, members }: LoadedGroup, member: MemberRow): ProducerGroup['members'][number] {
-  const { terms } = poolOf(group, members);
+  const { prices } = poolOf(group, members);
   return {
     id: member.id,
     isOrganizer: member.isOrganizer,
     quantity: member.quantity,
+    items: member.items,
     state: member.state,
     buyAnyway: member.buyAnyway,
     joinedAt: member.createdAt.toISOString(),
-    goods: isOwed(group, member) ? toDollars(lineBy(terms, member.quantity).finalCents) : null,
+    goods: isOwed(group, member) ? toDollars(goodsCents(linesBy(prices, member.items))) : null,
     orderId: member.orderId,
   };
 }

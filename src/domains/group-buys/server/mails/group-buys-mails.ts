@@ -13,7 +13,10 @@ export interface GroupMailData {
   name: string;
   /** In the recipient's language. */
   product: string;
+  /** Units on the ladder. */
   quantity: number;
+  /** What the recipient takes of a family: '2 × 250 ml, 1 × Case'. Mails of earlier versions do not say it. */
+  sizes?: string;
   /** ISO */
   closesAt: string;
 }
@@ -35,6 +38,7 @@ function groupNews<More extends object>(
       heading: say('heading'),
       blocks: [
         { kind: 'text', text: say('greeting') },
+        ...(data.sizes ? [text(context.t('mail:groupBuys.sizes', { sizes: data.sizes }))] : []),
         ...middle(data, say, context),
         { kind: 'button', label: context.t('mail:groupBuys.button'), href: memberUrl(data, context) },
       ],

@@ -54,7 +54,7 @@ export async function lapseUnpaid(tx: Db, changed: Changed, group: LockedGroup, 
     tx,
     lapsed.map((member) => groupMail('group-lapsed', { group, member, product }, {})),
   );
-  await releaseMembers(tx, changed, group, lapsed, 'lapsed');
+  await releaseMembers(tx, changed, lapsed, 'lapsed');
   if (!lapsed.some(({ isOrganizer }) => isOrganizer)) return;
   // Nobody pays for the parcel, nobody closes it: without the organizer there is no group.
   const members = group.members.map((member) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatMoney } from '#engine/model/money.ts';
-import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import type { ChosenSizes } from '#domains/group-buys/model/group-input.ts';
+import { mostOwedCents, type SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -18,7 +19,8 @@ import {
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
-import { holdBatches, holdUnits } from '#domains/group-buys/server/group-product.ts';
+import { byProduct, holdBatches, holdItems } from '#domains/group-buys/server/group-product.ts';
+import { changedItems, heldOf } from '#domains/group-buys/server/group-sizes.ts';
 import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './membership.ts';
 import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
@@ -35,20 +37,22 @@ interface LockedPlace {
   member: MemberRow;
 }
 
-/** A member takes more or fewer. The caller has checked the token. */
+/** A member takes more or fewer, or other sizes. The caller has checked the token. */
 export function changeMember(
   shop: GroupShop,
   { slug, memberId }: Place,
-  quantity: number,
+  change: ChosenSizes,
   now: Date,
 ): Promise<LockedPlace> {
   return changeTaxedGroup(shop, { slug, now }, async (tx, changed, taxes) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
+    const held = heldOf(group, changedItems(group, member, change));
     const { isOrganizer } = member;
-    refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer, delivery: group.delivery }));
-    await changeHold(tx, changed, group.productId, { id: memberId, more: quantity - member.quantity, now });
-    const isEnough = await isPromised(tx, { group, member }, quantity, { now, taxes });
-    return store(tx, group, member, isEnough ? { quantity } : { quantity, state: 'waiting' });
+    const { delivery } = group;
+    refuseTooLarge(mostOwedCents(openingTerms(group), { ...held, isOrganizer, delivery }));
+    await changeHold(tx, changed, member, held.items, now);
+    const isEnough = await isPromised(tx, { group, member: { ...member, ...held } }, { now, taxes });
+    return store(tx, group, member, isEnough ? held : { ...held, state: 'waiting' });
   });
 }
 
@@ -57,7 +61,7 @@ export function leaveGroupBuy(shop: GroupShop, { slug, memberId }: Place): Promi
   return changeGroup(shop, slug, async (tx, changed) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
     if (member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.organizerLeaves');
-    await changeHold(tx, changed, group.productId, { id: memberId, more: -member.quantity, now: new Date() });
+    await changeHold(tx, changed, member, [], new Date());
     await queueHoldClosing(tx, [memberId]);
     return store(tx, group, member, GONE);
   });
@@ -76,19 +80,17 @@ async function lockPlace(tx: Db, slug: string, memberId: number): Promise<Locked
   return { group, member };
 }
 
-/** Whether the card's promise covers the new quantity. Otherwise it is asked for a new one, and the member waits again. */
+/** Whether the card's promise covers what is held now. Otherwise it is asked for a new one, and the member waits again. */
 async function isPromised(
   tx: Db,
   { group, member }: LockedPlace,
-  quantity: number,
   { now, taxes }: { now: Date; taxes: TaxesAtHand },
 ): Promise<boolean> {
   const organizer = group.members.find((each) => each.isOrganizer);
   const shippingAddress = member.shippingAddress ?? organizer?.shippingAddress ?? '';
-  const place = { ...member, quantity };
   const by = { shippingAddress, language: languageOf(member), taxes };
-  const taxCents = await mostTaxCents(tx, group, place, by);
-  const needed = promiseCents(group, place, member.paymentMethod, taxCents);
+  const taxCents = await mostTaxCents(tx, group, member, by);
+  const needed = promiseCents(group, member, member.paymentMethod, taxCents);
   const hold = await holdOf(tx, member);
   if (needed <= (hold?.amountCents ?? 0)) return true;
   // All of the group would wait with its organizer.
@@ -101,18 +103,25 @@ async function isPromised(
   return false;
 }
 
+/** From what a member holds to what they want, size by size and by rising id, as products are locked everywhere. */
 async function changeHold(
   tx: Db,
   changed: Changed,
-  productId: number,
-  { id, more, now }: { id: number; more: number; now: Date },
+  { id: groupMemberId, items: before }: MemberRow,
+  after: readonly SizeQuantity[],
+  now: Date,
 ): Promise<void> {
-  if (more > 0) {
-    const product = await holdUnits(tx, changed, productId, more);
-    await holdBatches(tx, changed, product, { id, quantity: more }, now);
+  const less = before.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
+  const changes = Map.groupBy(byProduct([...less, ...after]), ({ productId }) => productId);
+  for (const [productId, both] of changes) {
+    const more = both.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (more > 0) {
+      const held = await holdItems(tx, changed, [{ productId, quantity: more }]);
+      await holdBatches(tx, changed, held, groupMemberId, now);
+    }
+    if (more < 0)
+      await putOnShelf(tx, changed, [{ productId, quantity: -more, owner: { groupMemberId } }], now);
   }
-  const owner = { groupMemberId: id };
-  if (more < 0) await putOnShelf(tx, changed, [{ productId, quantity: -more, owner }], now);
 }
 
 async function store(

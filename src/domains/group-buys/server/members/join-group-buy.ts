@@ -1,5 +1,5 @@
 import { MAX_MEMBERS, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
-import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import {
   announceGroup,
   changeTaxedGroup,
@@ -9,7 +9,8 @@ import {
   type LockedGroup,
 } from '#domains/group-buys/server/change-group.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
-import { holdBatches, holdUnits } from '#domains/group-buys/server/group-product.ts';
+import { holdBatches, holdItems, productOf } from '#domains/group-buys/server/group-product.ts';
+import { chosenItems, heldOf } from '#domains/group-buys/server/group-sizes.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import { tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
@@ -33,30 +34,31 @@ export function joinGroupBuy(
     requireOpen(group);
     refuseFormOf(group.delivery, form);
     refusePlace(group, form.customerEmail);
-    const { quantity } = form;
+    const place = { ...heldOf(group, chosenItems(group, form)), isOrganizer: false };
     const { delivery } = group;
-    refuseTooLarge(mostOwedCents(openingTerms(group), { quantity, isOrganizer: false, delivery }));
-    const product = await holdUnits(tx, changed, group.productId, quantity);
-    refuseAddress(form.shippingAddress, product.perishable, applicant);
+    refuseTooLarge(mostOwedCents(openingTerms(group), { ...place, delivery }));
+    const held = await holdItems(tx, changed, place.items);
+    const perishables = held.some(({ perishable }) => perishable);
+    refuseAddress(form.shippingAddress, perishables, applicant);
     const organizer = group.members.find((member) => member.isOrganizer);
     const shippingAddress = form.shippingAddress ?? organizer?.shippingAddress ?? '';
-    const place = { quantity, isOrganizer: false };
     const taxCents = await mostTaxCents(tx, group, place, { ...applicant, shippingAddress, taxes });
     const promised = promiseCents(group, place, applicant.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)
       .values({
-        ...newMember(form, applicant, false),
+        ...newMember(form, applicant),
+        ...place,
         groupBuyId: group.id,
         state: promised > 0 ? 'waiting' : 'in',
       })
       .returning();
-    await holdBatches(tx, changed, product, member!, applicant.now);
+    await holdBatches(tx, changed, held, member!.id, applicant.now);
     const joined = { ...group, members: [...group.members, member!] };
     if (promised > 0) await askForPromise(tx, member!, promised, applicant.now);
     else {
       await announceGroup(tx, group.id);
-      await welcome(tx, joined, member!, product);
+      await welcome(tx, joined, member!, await productOf(tx, group.productId));
       await tellOfTier(tx, joined, member!.id);
     }
     return { group: joined, member: member! };

@@ -17,16 +17,16 @@ export interface Applicant {
   now: Date;
 }
 
-type NewMember = Omit<typeof groupMembers.$inferInsert, 'groupBuyId' | 'state'>;
+type NewMember = Omit<
+  typeof groupMembers.$inferInsert,
+  'groupBuyId' | 'state' | 'quantity' | 'items' | 'isOrganizer'
+>;
 
 export function newMember(
   form: OpenGroupBuy | JoinGroupBuy,
   { userId, language, paymentMethod }: Applicant,
-  isOrganizer: boolean,
 ): NewMember {
   return {
-    isOrganizer,
-    quantity: form.quantity,
     customerName: form.customerName,
     customerEmail: form.customerEmail,
     customerPhone: form.customerPhone || null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import { linesBy, type SizePrices } from '#domains/group-buys/model/group-sizes.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
@@ -20,13 +21,11 @@ import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
 import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
 import { takePromise } from '#domains/payments/server/holds/record-hold.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
-import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { taxedSum } from '#domains/taxes/model/order-taxes.ts';
 import type { VatIdOfAccount } from '#domains/accounts/server/business-vat-id.ts';
 import type { TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
 import { saleOfMember, taxOwner } from './member-tax.ts';
-import type { UnitTerms } from '#domains/pricing/model/terms.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
 interface MemberOrder {
@@ -53,7 +52,8 @@ export async function orderForMember(
   );
   const [written] = await writeHeldOrder(tx, { order: toWrite(draft, [confirmationMail(draft)]) });
   if (written === undefined) throw new Error(`The order of member ${member.id} was not written`);
-  await passToOrder(tx, member.id, written.itemIds[0]!);
+  for (const [at, { productId }] of member.items.entries())
+    await passToOrder(tx, { groupMemberId: member.id, productId }, written.itemIds[at]!);
   const isCharging = !draft.isAccepted;
   await tx
     .update(groupMembers)
@@ -68,9 +68,14 @@ export async function orderForMember(
 
 export interface MemberSale {
   member: MemberRow;
-  product: SoldProduct;
-  terms: UnitTerms;
-  line: PricedLine;
+  /** Among them those that the member takes. */
+  products: ReadonlyMap<number, SoldProduct>;
+  /** Of each size. */
+  prices: SizePrices;
+  /** Null: the product is in none. */
+  familyId: number | null;
+  /** The units that decided the tier, where it is of a family. */
+  pooledUnits: number;
   shippingCents: number;
   shippingAddress: string;
   taxes: TaxesAtHand;
@@ -86,33 +91,38 @@ const vatIdOf = ({ member, vatIds }: MemberSale) =>
 /** What the order of a membership is taxed by. */
 export function taxedSaleOf(sold: MemberSale): TaxedSale {
   const own = vatIdOf(sold);
-  const { taxCategory } = sold.product;
-  return saleOfMember({ ...sold, taxCategory }, own?.isBusiness ? own.vatId : null);
+  const { items } = sold.member;
+  const taxCategories = items.map(({ productId }) => sold.products.get(productId)!.taxCategory);
+  const lines = linesBy(sold.prices, items);
+  return saleOfMember({ ...sold, taxCategories, lines }, own?.isBusiness ? own.vatId : null);
 }
 
 /** The ordinary order that a membership becomes. `payBy` says how the total of it is paid. */
 function draftMemberOrder(
-  sold: MemberSale,
+  sale: MemberSale,
   payBy: (orderTotalCents: number) => DraftPayment,
   now: Date,
 ): OrderDraft {
-  const { member, product, terms, line, shippingAddress, groupPlace } = sold;
+  const { member, products, prices, familyId, pooledUnits, shippingAddress, groupPlace } = sale;
   const language = languageOf(member);
-  const sale = taxedSaleOf(sold);
-  const taxes = sold.taxes.of(sale, taxOwner(member.id));
-  const sum = taxedSum(sale.sum, taxes);
+  const own = vatIdOf(sale);
+  const { items } = member;
+  const lines = linesBy(prices, items);
+  const pooled = familyId === null ? {} : { familyId, pooledUnits };
+  const sold = items.map(({ productId }) => products.get(productId)!);
+  const taxed = taxedSaleOf(sale);
+  const taxes = sale.taxes.of(taxed, taxOwner(member.id));
+  const sum = taxedSum(taxed.sum, taxes);
   return draftOrder({
-    lines: [
-      {
-        product: {
-          ...product,
-          name: localizedName(product, language),
-          shipsFrom: shipsOn(product, shopDay(now)),
-        },
-        unitPriceCents: terms.unitPriceCents,
-        price: line,
+    lines: sold.map((product, at) => ({
+      product: {
+        ...product,
+        name: localizedName(product, language),
+        shipsFrom: shipsOn(product, shopDay(now)),
       },
-    ],
+      unitPriceCents: prices.get(product.id)!.unitPriceCents,
+      price: { ...lines[at]!, ...pooled },
+    })),
     sum,
     taxes,
     promo: null,
@@ -122,7 +132,7 @@ function draftMemberOrder(
       customerEmail: member.customerEmail,
       customerPhone: member.customerPhone,
       shippingAddress,
-      vatId: vatIdOf(sold)?.vatId ?? null,
+      vatId: own?.vatId ?? null,
       language,
     },
     placement: {

@@ -1,4 +1,4 @@
-import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { MemberPayment } from '#domains/group-buys/model/group-view.ts';
 import { toDollars } from '#engine/model/money.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
@@ -10,11 +10,11 @@ import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 
-type Place = Pick<MemberRow, 'quantity' | 'isOrganizer'>;
+type Place = Pick<MemberRow, 'items' | 'isOrganizer'>;
 
 /** What a card has to promise for a place, with the tax that comes on top; 0 by invoice, which is paid after the order. */
 export function promiseCents(
-  group: Pick<GroupRow, 'priceCents' | 'tiers' | 'delivery'>,
+  group: Pick<GroupRow, 'sizes' | 'tiers' | 'delivery'>,
   place: Place,
   method: PaymentMethod,
   taxCents: number,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refuseUnknownTax } from '#domains/checkout/server/priced-cart.ts';
-import { aloneLine, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { aloneLines, goodsCents, mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
@@ -16,20 +16,21 @@ import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
 interface MemberSale {
-  taxCategory: string;
-  line: PricedLine;
+  /** Of each line. */
+  taxCategories: readonly string[];
+  lines: readonly PricedLine[];
   shippingCents: number;
   shippingAddress: string;
 }
 
 /** What a member's order is taxed by: the place where it goes. */
 export function saleOfMember(
-  { taxCategory, line, shippingCents, shippingAddress }: MemberSale,
+  { taxCategories, lines, shippingCents, shippingAddress }: MemberSale,
   businessVatId: string | null = null,
 ): TaxedSale {
   return {
-    lines: [{ category: taxCategory, finalCents: line.finalCents }],
-    sum: withShipping(orderSum([line], PLAIN_CHOICES), shippingCents),
+    lines: lines.map(({ finalCents }, at) => ({ category: taxCategories[at]!, finalCents })),
+    sum: withShipping(orderSum(lines, PLAIN_CHOICES), shippingCents),
     place: placeOf(readAddress(shippingAddress, shopHome().country)),
     businessVatId,
   };
@@ -40,24 +41,26 @@ export const taxOwner = (memberId: number) => `member:${memberId}`;
 
 /**
  * The most that comes on top of what a member can come to owe: a card has to promise it too. Refused where nobody has said
- * how the product is taxed there.
+ * how a product is taxed there.
  */
 export async function mostTaxCents(
   tx: Db,
-  group: Pick<GroupRow, 'productId' | 'priceCents' | 'tiers' | 'delivery'>,
-  place: Pick<MemberRow, 'quantity' | 'isOrganizer'>,
+  group: Pick<GroupRow, 'sizes' | 'tiers' | 'delivery'>,
+  place: Pick<MemberRow, 'items' | 'isOrganizer'>,
   { shippingAddress, language, taxes }: { shippingAddress: string; language: Language; taxes: TaxesAtHand },
 ): Promise<number> {
   if (policies().taxMode === 'none') return 0;
-  const [product] = await tx
-    .select({ taxCategory: products.taxCategory })
+  const ids = place.items.map(({ productId }) => productId);
+  const found = await tx
+    .select({ id: products.id, taxCategory: products.taxCategory })
     .from(products)
-    .where(eq(products.id, group.productId));
+    .where(inArray(products.id, ids));
   const opening = openingTerms(group);
-  const line = aloneLine(opening, place.quantity);
+  const lines = aloneLines(opening, place.items);
   const { delivery } = group;
-  const shippingCents = mostOwedCents(opening, { ...place, delivery }) - line.finalCents;
-  const sale = saleOfMember({ ...product!, line, shippingCents, shippingAddress });
+  const shippingCents = mostOwedCents(opening, { ...place, delivery }) - goodsCents(lines);
+  const taxCategories = ids.map((id) => found.find((product) => product.id === id)!.taxCategory);
+  const sale = saleOfMember({ taxCategories, lines, shippingCents, shippingAddress });
   const most = taxes.of(sale, 'promise');
   refuseUnknownTax(most, sale.place, language);
   return most.dueCents;

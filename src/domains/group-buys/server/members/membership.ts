@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { aloneLine, lineBy, mostOwedCents } from '#domains/group-buys/model/group-price.ts';
+import { aloneLines, goodsCents, linesBy, mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { Membership, MemberPayment } from '#domains/group-buys/model/group-view.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms, poolOf } from '#domains/group-buys/server/pool.ts';
@@ -45,20 +45,22 @@ export function toMembership(
   links: LinkSigner,
 ): Membership {
   const opening = openingTerms(group);
-  const atMostCents = aloneLine(opening, member.quantity).finalCents;
+  const { items } = member;
+  const atMostCents = goodsCents(aloneLines(opening, items));
   const { delivery } = group;
   // A member who still has to pay is shown what holds once they have.
   const asIn = members.map((each) => (each.id === member.id && each.state === 'waiting' ? IN(each) : each));
-  const { terms } = poolOf(group, asIn);
+  const { prices } = poolOf(group, asIn);
   return {
     memberId: member.id,
     slug: group.slug,
     quantity: member.quantity,
+    items,
     state: member.state,
     isOrganizer: member.isOrganizer,
     buyAnyway: member.buyAnyway,
     share: {
-      now: toDollars(Math.min(lineBy(terms, member.quantity).finalCents, atMostCents)),
+      now: toDollars(Math.min(goodsCents(linesBy(prices, items)), atMostCents)),
       atMost: toDollars(atMostCents),
     },
     shippingAtMost: toDollars(mostOwedCents(opening, { ...member, delivery }) - atMostCents),

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import type { DeskGroupBuy } from '#domains/group-buys/model/desk-group.ts';
 import { GROUP_STATUSES, type GroupStatus } from '#domains/group-buys/model/group-state.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
+import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -70,7 +71,7 @@ function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group
           header: t('desk.product'),
           primary: true,
           freeText: true,
-          cell: ({ product }) => product.name,
+          cell: nameOf,
         },
         {
           key: 'held',

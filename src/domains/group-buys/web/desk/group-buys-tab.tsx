@@ -2,6 +2,7 @@ import type { AdminGroupBuy } from '#domains/group-buys/model/desk-group.ts';
 import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
 import { GROUP_STATUSES } from '#domains/group-buys/model/group-state.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
+import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -38,10 +39,12 @@ export function GroupBuysTab() {
           header: t('desk.product'),
           primary: true,
           freeText: true,
-          cell: ({ product, title }) => (
+          cell: (group) => (
             <>
-              {product.name}
-              {title !== null && <span className="block text-xs font-normal text-muted">{title}</span>}
+              {nameOf(group)}
+              {group.title !== null && (
+                <span className="block text-xs font-normal text-muted">{group.title}</span>
+              )}
             </>
           ),
         },

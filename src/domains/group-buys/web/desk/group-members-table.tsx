@@ -1,4 +1,5 @@
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
+import { sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
@@ -10,9 +11,10 @@ type PlainMember = ProducerGroup['members'][number];
 type AdminMember = AdminGroup['members'][number];
 
 /** Who takes how many, what their cards have promised, and the order that came of it. */
-export function AdminMembers({ group: { members, delivery } }: { group: AdminGroup }) {
+export function AdminMembers({ group }: { group: AdminGroup }) {
+  const { members, delivery } = group;
   const { t } = useTranslation('group-desk');
-  const { quantity, goods, state, order } = useColumns('ADMIN');
+  const { quantity, goods, state, order } = useColumns('ADMIN', group);
   const columns: TableColumn<AdminMember>[] = [
     {
       key: 'who',
@@ -39,9 +41,10 @@ export function AdminMembers({ group: { members, delivery } }: { group: AdminGro
 }
 
 /** Members of a group buy of an own product: everybody's share by its number, as the producer packs it. */
-export function PlainMembers({ group: { members } }: { group: ProducerGroup }) {
+export function PlainMembers({ group }: { group: ProducerGroup }) {
+  const { members } = group;
   const { t } = useTranslation('group-desk');
-  const { quantity, goods, state, order } = useColumns('PRODUCER');
+  const { quantity, goods, state, order } = useColumns('PRODUCER', group);
   const columns: TableColumn<PlainMember>[] = [
     {
       key: 'who',
@@ -70,14 +73,22 @@ export function PlainMembers({ group: { members } }: { group: ProducerGroup }) {
   );
 }
 
-function useColumns(right: DeskPage['right']) {
+function useColumns(right: DeskPage['right'], group: Pick<ProducerGroup, 'sizes'>) {
   const { t } = useTranslation('group-desk');
   return {
     quantity: {
       key: 'quantity',
       header: t('record.units'),
       align: 'end',
-      cell: (member) => member.quantity,
+      cell: ({ quantity, items }) => {
+        const sizes = sizesText(group, items);
+        return (
+          <>
+            {quantity}
+            {sizes !== '' && <span className="block text-xs text-muted">{sizes}</span>}
+          </>
+        );
+      },
     },
     goods: {
       key: 'goods',

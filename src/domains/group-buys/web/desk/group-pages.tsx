@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
+import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
@@ -66,7 +67,7 @@ export function ProducerGroupPage({ id }: RecordProps) {
 
 /** A group has a name where its organizer gave it one; its producer reads what it is of. */
 const titleOf = (group: AdminGroup | ProducerGroup) =>
-  ('title' in group ? group.title : null) ?? group.product.name;
+  ('title' in group ? group.title : null) ?? nameOf(group);
 
 interface SheetProps {
   group: AdminGroup | ProducerGroup;
@@ -79,12 +80,12 @@ interface SheetProps {
 
 function Sheet({ group, title, facts, aside, children }: SheetProps) {
   const { t, i18n } = useTranslation('group-desk');
-  const { product, status, closesAt, endedAt, cancelReason } = group;
+  const { status, closesAt, endedAt, cancelReason } = group;
   const at = (moment: string) => <Moment at={moment} format="dateTime" />;
   return (
     <>
       <RecordHead
-        title={title ?? product.name}
+        title={title ?? nameOf(group)}
         badges={
           <>
             <GroupStatusBadge status={status} />
@@ -96,7 +97,7 @@ function Sheet({ group, title, facts, aside, children }: SheetProps) {
         <div className="flex min-w-0 flex-col gap-8">
           <FactList
             facts={[
-              { label: t('desk.product'), value: title === null ? null : product.name },
+              { label: t('desk.product'), value: title === null ? null : nameOf(group) },
               {
                 label: t('record.pooled'),
                 value: t('record.pooledOf', {

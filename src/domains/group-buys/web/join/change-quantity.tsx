@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { mostOwedCents, shareOf } from '#domains/group-buys/model/group-price.ts';
-import { changeMemberSchema } from '#domains/group-buys/model/group-input.ts';
+import { z } from 'zod';
+import {
+  mostOwedCents,
+  shareOf,
+  unitsOfSizes,
+  type SizeQuantity,
+} from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.ts';
-import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -19,8 +22,10 @@ import {
   type PlaceAccess,
 } from '#domains/group-buys/web/group-buys.queries.ts';
 import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
-import { QuantityField } from './member-inputs.tsx';
+import { ChoiceInputs } from './choice-inputs.tsx';
+import { chosenBody, choiceFields, choiceOf, itemsOf, type Choice } from './chosen-sizes.ts';
 import { ShareFigures } from './share-figures.tsx';
+import { sizesToChoose } from './sizes-of-group.ts';
 
 interface ChangeQuantityProps {
   group: GroupBuy;
@@ -31,33 +36,44 @@ interface ChangeQuantityProps {
 /** More or fewer, with what they would cost, until it closes. */
 export function ChangeQuantity({ group, membership, access }: ChangeQuantityProps) {
   const { t } = useTranslation('group');
-  const form = useForm<z.infer<typeof changeMemberSchema>>({
-    resolver: zodResolver(changeMemberSchema),
-    defaultValues: { quantity: membership.quantity },
+  const form = useForm<Choice>({
+    resolver: zodResolver(changeSchema),
+    defaultValues: {
+      quantity: membership.quantity,
+      items: choiceOf(group.sizes, membership.items),
+    },
   });
-  const quantity = useWatch({ control: form.control, name: 'quantity' });
+  const [number, wanted] = useWatch({ control: form.control, name: ['quantity', 'items'] });
+  const choice = { quantity: number, items: wanted };
+  const items = itemsOf(choice, group.product.id);
   const submit = useChangePlace(form, access);
   const { delivery } = group;
   const { isOrganizer } = membership;
   const opening = openingOf(group);
+  const quantity = unitsOfSizes(opening, items);
   const others = group.pooledQuantity - (membership.state === 'in' ? membership.quantity : 0);
-  const share = shareOf(opening, quantity, others + quantity);
+  const share = shareOf(opening, items, others + quantity);
   const paysShipping = delivery === 'separate' || isOrganizer;
-  const shipping = mostOwedCents(opening, { quantity, isOrganizer, delivery }) - share.atMostCents;
+  const shipping = mostOwedCents(opening, { items, isOrganizer, delivery }) - share.atMostCents;
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ShareFigures quantity={quantity} share={share} shippingCents={paysShipping ? shipping : null} />
       <div className="flex flex-wrap items-end gap-3">
-        <QuantityField
-          value={quantity}
-          onChange={(value) => {
+        <ChoiceInputs
+          choice={choice}
+          onQuantity={(value) => {
             form.setValue('quantity', value);
             form.clearErrors();
           }}
+          onItems={(value) => {
+            form.setValue('items', value);
+            form.clearErrors();
+          }}
+          sizes={sizesToChoose(group, membership.items)}
           max={membership.quantity + group.quantityLeft}
-          error={fieldMessage(t, form.formState.errors.quantity?.message)}
+          errors={form.formState.errors}
         />
-        <SubmitButton form={form} disabled={quantity === membership.quantity}>
+        <SubmitButton form={form} disabled={isSame(items, membership.items)}>
           {t('place.change')}
         </SubmitButton>
       </div>
@@ -66,14 +82,19 @@ export function ChangeQuantity({ group, membership, access }: ChangeQuantityProp
   );
 }
 
-function useChangePlace(
-  form: ReturnType<typeof useForm<z.infer<typeof changeMemberSchema>>>,
-  access: PlaceAccess,
-) {
+const changeSchema = z.object(choiceFields);
+
+function isSame(wanted: readonly SizeQuantity[], held: readonly SizeQuantity[]): boolean {
+  const isHeld = ({ productId, quantity }: SizeQuantity) =>
+    held.some((item) => item.productId === productId && item.quantity === quantity);
+  return wanted.length === held.length && wanted.every(isHeld);
+}
+
+function useChangePlace(form: ReturnType<typeof useForm<Choice>>, access: PlaceAccess) {
   const { t } = useTranslation('group');
   const client = useQueryClient();
   const refresh = useRefresh('/api/group-buys/');
-  return useSubmit(form, ({ quantity }) => changePlace(access, quantity), {
+  return useSubmit(form, (choice) => changePlace(access, chosenBody(choice)), {
     done: async (membership) => {
       // More than the card has promised: it is asked again.
       if (membership.payment.redirectUrl !== null) {

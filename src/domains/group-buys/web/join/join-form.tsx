@@ -4,8 +4,13 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
-import { joinGroupBuySchema, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
-import { mostOwedCents, ownShippingCents, shareOf } from '#domains/group-buys/model/group-price.ts';
+import { joinGroupFieldsSchema, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
+import {
+  mostOwedCents,
+  ownShippingCents,
+  shareOf,
+  unitsOfSizes,
+} from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupBuy, Joined } from '#domains/group-buys/model/group-view.ts';
 import { joinGroupBuy, membershipQuery } from '#domains/group-buys/web/group-buys.queries.ts';
 import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
@@ -19,8 +24,11 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
-import { BuyAnyway, ContactInputs, PaymentChoice, QuantityField } from './member-inputs.tsx';
+import { ChoiceInputs } from './choice-inputs.tsx';
+import { chosenBody, choiceFields, choiceOf, itemsOf } from './chosen-sizes.ts';
+import { BuyAnyway, ContactInputs, PaymentChoice } from './member-inputs.tsx';
 import { ShareFigures } from './share-figures.tsx';
+import { firstChoice, sizesToChoose } from './sizes-of-group.ts';
 import { storePlace } from './stored-places.ts';
 
 /** Worth saying: others may want them too. */
@@ -41,26 +49,35 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
     resolver: zodResolver(joinSchemaOf(group)),
     defaultValues: {
       quantity: 1,
+      items: choiceOf(group.sizes, firstChoice(group)),
       ...contactOf(current),
       paymentMethod: paymentMethods[0]!,
       buyAnyway: false,
     },
   });
   const submit = useJoin(form, group, current, onJoined);
-  const quantity = useWatch({ control: form.control, name: 'quantity' });
+  const [number, wanted] = useWatch({ control: form.control, name: ['quantity', 'items'] });
+  const choice = { quantity: number, items: wanted };
+  const items = itemsOf(choice, group.product.id);
   const opening = openingOf(group);
+  const quantity = unitsOfSizes(opening, items);
   const { errors } = form.formState;
   return (
     <Form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <QuantityField
-          value={quantity}
-          onChange={(value) => {
+        <ChoiceInputs
+          choice={choice}
+          onQuantity={(value) => {
             form.setValue('quantity', value);
-            form.clearErrors('quantity');
+            form.clearErrors();
           }}
+          onItems={(value) => {
+            form.setValue('items', value);
+            form.clearErrors();
+          }}
+          sizes={sizesToChoose(group, [])}
           max={quantityLeft}
-          error={fieldMessage(t, errors.quantity?.message)}
+          errors={form.formState.errors}
         />
         {quantityLeft <= FEW && (
           <p className="pb-3 text-sm font-medium text-warning">
@@ -70,8 +87,8 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
       </div>
       <ShareFigures
         quantity={quantity}
-        share={shareOf(opening, quantity, group.pooledQuantity + quantity)}
-        shippingCents={delivery === 'separate' ? ownShippingCents(opening, quantity) : null}
+        share={shareOf(opening, items, group.pooledQuantity + quantity)}
+        shippingCents={delivery === 'separate' ? ownShippingCents(opening, items) : null}
       />
       <SignInHint slug={group.slug} isSignedIn={current !== null} />
       <ContactInputs form={form} hasAddress={delivery === 'separate'} />
@@ -79,9 +96,9 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
         methods={paymentMethods}
         input={form.register('paymentMethod')}
         error={fieldMessage(t, errors.paymentMethod?.message)}
-        mostCents={mostOwedCents(opening, { quantity, isOrganizer: false, delivery })}
+        mostCents={mostOwedCents(opening, { items, isOrganizer: false, delivery })}
       />
-      <BuyAnyway group={group} quantity={quantity} input={form.register('buyAnyway')} />
+      <BuyAnyway group={group} opening={opening} items={items} input={form.register('buyAnyway')} />
       <FormMessage form={form} refusedTitle={t('join.refused')} />
       <SubmitButton form={form} size="lg" block busy={t('join.busy')}>
         {t('join.submit', { units: units(quantity) })}
@@ -139,7 +156,7 @@ function useJoin(
 }
 
 /** Every field has a value, so that messages about it find it. */
-const fieldsSchema = joinGroupBuySchema.required();
+const fieldsSchema = joinGroupFieldsSchema.required().extend(choiceFields);
 
 export type JoinFields = z.infer<typeof fieldsSchema>;
 
@@ -149,11 +166,12 @@ export const joinSchemaOf = ({ delivery }: Pick<GroupBuy, 'delivery'>) =>
 
 /** What is sent: nothing that was left empty, and nothing that this group buy does not ask for. */
 export function joinBody(
-  { customerPhone, shippingAddress, buyAnyway, ...rest }: JoinFields,
+  { customerPhone, shippingAddress, buyAnyway, quantity, items, ...rest }: JoinFields,
   { delivery }: Pick<GroupBuy, 'delivery'>,
 ): JoinGroupBuy {
   return {
     ...rest,
+    ...chosenBody({ quantity, items }),
     ...(customerPhone.trim() !== '' && { customerPhone }),
     ...(delivery === 'separate' && { shippingAddress, buyAnyway }),
   };

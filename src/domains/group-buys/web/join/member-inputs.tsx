@@ -1,9 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ContactFields } from '#domains/accounts/web/session/contact-fields.ts';
-import { aloneLine } from '#domains/group-buys/model/group-price.ts';
+import {
+  aloneLines,
+  goodsCents,
+  unitsOfSizes,
+  type GroupTerms,
+  type SizeQuantity,
+} from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
-import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
 import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { formatMoney } from '#engine/model/money.ts';
@@ -135,24 +140,25 @@ export function PaymentChoice({ methods, input, error, mostCents }: PaymentChoic
 }
 
 interface BuyAnywayProps {
-  group: Pick<GroupBuy, 'delivery' | 'minimumQuantity' | 'product' | 'price' | 'discountTiers'>;
-  quantity: number;
+  group: Pick<GroupBuy, 'delivery' | 'minimumQuantity'> & { product: Pick<GroupBuy['product'], 'unit'> };
+  opening: GroupTerms;
+  items: readonly SizeQuantity[];
   input: UseFormRegisterReturn;
 }
 
 /** Only where the group may not come about, and where there is an address to send one's own parcel to. */
-export function BuyAnyway({ group, quantity, input }: BuyAnywayProps) {
+export function BuyAnyway({ group, opening, items, input }: BuyAnywayProps) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
   if (group.delivery === 'together' || group.minimumQuantity <= 1) return null;
-  const alone = aloneLine(openingOf(group), quantity).finalCents;
+  const alone = goodsCents(aloneLines(opening, items));
   return (
     <Checkbox
       {...input}
       label={t('buyAnyway.label')}
       description={t('buyAnyway.text', {
         minimum: units(group.minimumQuantity),
-        units: units(quantity),
+        units: units(unitsOfSizes(opening, items)),
         amount: formatMoney(alone),
       })}
     />

@@ -8,7 +8,7 @@ import {
   leavePlace,
   type PlaceAccess,
 } from '#domains/group-buys/web/group-buys.queries.ts';
-import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
+import { sizesText, useUnitText } from '#domains/group-buys/web/page/group-words.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { toCents, formatDollars } from '#engine/model/money.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -41,13 +41,18 @@ export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPl
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t(`place.${state}.title`, { units: units(quantity) })}
+        {t(`place.${state}.title`, { units: sizesText(group, membership.items) || units(quantity) })}
       </h2>
       <p className="mt-1.5 text-sm text-muted">{t(`place.${state}.text`)}</p>
       {state === 'waiting' && <WaitingPlace access={access} membership={membership} />}
       {(state === 'in' || state === 'waiting') && group.status === 'open' && (
         <div className="mt-5 flex flex-col gap-5">
-          <ChangeQuantity key={quantity} group={group} membership={membership} access={access} />
+          <ChangeQuantity
+            key={JSON.stringify(membership.items)}
+            group={group}
+            membership={membership}
+            access={access}
+          />
           {membership.isOrganizer ? (
             <p className="text-sm text-muted">
               {t('place.organizer')}{' '}

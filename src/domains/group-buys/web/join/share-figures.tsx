@@ -1,5 +1,5 @@
 import { formatMoney } from '#engine/model/money.ts';
-import type { Share } from '#domains/group-buys/model/group-price.ts';
+import type { Share } from '#domains/group-buys/model/group-sizes.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useSpoken } from '#domains/group-buys/web/page/group-words.ts';
 

@@ -77,12 +77,12 @@ function useStoredLink(linked: PlaceAccess | undefined, owner: number | null, is
 /** The stream tells everybody the same; where it tells something of the visitor's own place, that is asked for again. */
 function useRefreshedPlace({ status, members }: GroupBuy, access: PlaceAccess | undefined): void {
   const client = useQueryClient();
-  const quantity = members.find(({ id }) => id === access?.memberId)?.quantity;
-  const shown = useRef({ status, quantity });
+  const held = JSON.stringify(members.find(({ id }) => id === access?.memberId)?.items);
+  const shown = useRef({ status, held });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { status, quantity };
-    if (access === undefined || (before.status === status && before.quantity === quantity)) return;
+    shown.current = { status, held };
+    if (access === undefined || (before.status === status && before.held === held)) return;
     void client.invalidateQueries({ queryKey: membershipQuery(access).queryKey });
-  }, [client, access, status, quantity]);
+  }, [client, access, status, held]);
 }

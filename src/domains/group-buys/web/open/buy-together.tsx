@@ -1,9 +1,9 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Product } from '#domains/catalogue/model/product.ts';
-import { FRIENDS, offerTogether } from '#domains/group-buys/model/offer-together.ts';
-import { formatMoney, toCents } from '#engine/model/money.ts';
+import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import { FRIENDS, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
+import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 
@@ -15,10 +15,10 @@ const OpenGroupDialog = lazy(async () => ({
 }));
 
 /** What the chosen quantity costs alone and among friends, and the way to open a group buy. */
-export function BuyTogether({ product, quantity }: { product: Product; quantity: number }) {
+export function BuyTogether({ product, quantity }: { product: ProductWithFamily; quantity: number }) {
   const { t } = useTranslation('catalogue');
-  const opening = { unitPriceCents: toCents(product.price), tiers: product.discountTiers };
-  const { aloneCents, togetherCents } = offerTogether(opening, quantity);
+  const items = [{ productId: product.id, quantity }];
+  const { aloneCents, togetherCents } = offerTogether(termsOfProduct(product), items);
   const isWorthIt = togetherCents < aloneCents && quantity * FRIENDS <= product.quantityAvailable;
   return (
     <section
@@ -47,7 +47,7 @@ export function BuyTogether({ product, quantity }: { product: Product; quantity:
 }
 
 /** The form is fetched when it is first wanted, which is at once after the way over the sign-in page. */
-function OpenGroup({ product, quantity }: { product: Product; quantity: number }) {
+function OpenGroup({ product, quantity }: { product: ProductWithFamily; quantity: number }) {
   const { t } = useTranslation('catalogue');
   const hydrated = useHydrated();
   const isAsked = useLocation({ select: ({ hash }) => hash === OPENING_HASH });

@@ -19,6 +19,7 @@ it('is what was chosen, to the minute, wherever that is possible', () => {
 const NOW = new Date('2026-11-16T12:00:00Z');
 const FIELDS: OpenFields = {
   quantity: 2,
+  items: [],
   closesIn: '24',
   minimumQuantity: '',
   title: '',

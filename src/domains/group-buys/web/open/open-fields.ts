@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LATEST_CLOSING_MS, SOONEST_CLOSING_MS } from '#domains/group-buys/model/closing-time.ts';
 import { openGroupFieldsSchema, type OpenGroupBuy } from '#domains/group-buys/model/group-input.ts';
+import { chosenBody, choiceFields } from '#domains/group-buys/web/join/chosen-sizes.ts';
 
 /** For how many hours a group buy stays open. */
 export const CLOSING_HOURS = ['1', '3', '6', '12', '24', '48', '72', '120', '144'] as const;
@@ -22,6 +23,7 @@ export const openFieldsSchema = openGroupFieldsSchema
   .omit({ productId: true, closesAt: true, minimumQuantity: true })
   .required()
   .extend({
+    ...choiceFields,
     closesIn: z.enum(CLOSING_HOURS),
     /** As it is typed; empty: it comes about in any case. */
     minimumQuantity: z
@@ -44,9 +46,10 @@ export function mayBePublic({ delivery }: Pick<OpenFields, 'delivery'>): boolean
 
 /** What is sent: nothing that was left empty. */
 export function openBody(fields: OpenFields, productId: number, now: Date): OpenGroupBuy {
-  const { closesIn, minimumQuantity, title, customerPhone, buyAnyway, ...rest } = fields;
+  const { closesIn, minimumQuantity, title, customerPhone, buyAnyway, quantity, items, ...rest } = fields;
   return {
     ...rest,
+    ...chosenBody({ quantity, items }),
     public: fields.public && mayBePublic(fields),
     productId,
     closesAt: closingMoment(closesIn, now).toISOString(),

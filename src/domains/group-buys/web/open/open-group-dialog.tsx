@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { OpenGroupForm } from './open-group-form.tsx';
 
 interface OpenGroupDialogProps {
-  product: Product;
+  product: ProductWithFamily;
   quantity: number;
   /** Leads to the product with this dialog open. */
   url: string;
@@ -32,7 +32,7 @@ export function OpenGroupDialog({ product, quantity, url, open, onOpenChange }: 
       onOpenChange={onOpenChange}
       size="md"
       title={t('open.title')}
-      description={t('open.text', { product: product.name })}
+      description={t('open.text', { product: product.family?.name ?? product.name })}
       closeLabel={t('open.close')}
     >
       {current === null && <SignInFirst next={url} />}

@@ -3,23 +3,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
-import { mostOwedCents } from '#domains/group-buys/model/group-price.ts';
-import { FRIENDS, offerTogether } from '#domains/group-buys/model/offer-together.ts';
+import { mostOwedCents, type GroupTerms, type SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
+import { FRIENDS, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
 import { openGroupBuy } from '#domains/group-buys/web/group-buys.queries.ts';
-import {
-  BuyAnyway,
-  ContactInputs,
-  PaymentChoice,
-  QuantityField,
-} from '#domains/group-buys/web/join/member-inputs.tsx';
+import { ChoiceInputs } from '#domains/group-buys/web/join/choice-inputs.tsx';
+import { choiceOf, itemsOf } from '#domains/group-buys/web/join/chosen-sizes.ts';
+import { BuyAnyway, ContactInputs, PaymentChoice } from '#domains/group-buys/web/join/member-inputs.tsx';
+import type { SizeToChoose } from '#domains/group-buys/web/join/sizes-field.tsx';
 import { storePlace } from '#domains/group-buys/web/join/stored-places.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import type { PriceTerms } from '#domains/pricing/model/terms.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatMoment } from '#engine/model/dates.ts';
-import { toCents, formatMoney } from '#engine/model/money.ts';
+import { formatMoney } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -39,7 +36,7 @@ import {
 } from './open-fields.ts';
 
 interface OpenGroupFormProps {
-  product: Product;
+  product: ProductWithFamily;
   quantity: number;
   current: CurrentUser;
   methods: readonly PaymentMethod[];
@@ -48,10 +45,12 @@ interface OpenGroupFormProps {
 /** One short form: how many, how long, and who gets what where. */
 export function OpenGroupForm({ product, quantity: chosen, current, methods }: OpenGroupFormProps) {
   const { t } = useTranslation('group');
+  const sizes = sizesOf(product);
   const form = useForm<OpenFields>({
     resolver: zodResolver(openFieldsSchema),
     defaultValues: {
       quantity: chosen,
+      items: choiceOf(sizes, [{ productId: product.id, quantity: chosen }]),
       closesIn: '48',
       minimumQuantity: '',
       delivery: 'separate',
@@ -63,23 +62,30 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
     },
   });
   const submit = useOpen(form, product, current);
-  const [quantity, delivery, minimum] = useWatch({
+  const [number, wanted, delivery, minimum] = useWatch({
     control: form.control,
-    name: ['quantity', 'delivery', 'minimumQuantity'],
+    name: ['quantity', 'items', 'delivery', 'minimumQuantity'],
   });
-  const opening = { unitPriceCents: toCents(product.price), tiers: product.discountTiers };
+  const choice = { quantity: number, items: wanted };
+  const items = itemsOf(choice, product.id);
+  const opening = termsOfProduct(product);
   const { errors } = form.formState;
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TogetherFigures opening={opening} quantity={quantity} />
-      <QuantityField
-        value={quantity}
-        onChange={(value) => {
+      <TogetherFigures opening={opening} items={items} />
+      <ChoiceInputs
+        choice={choice}
+        onQuantity={(value) => {
           form.setValue('quantity', value);
-          form.clearErrors('quantity');
+          form.clearErrors();
         }}
+        onItems={(value) => {
+          form.setValue('items', value);
+          form.clearErrors();
+        }}
+        sizes={sizes}
         max={product.quantityAvailable}
-        error={fieldMessage(t, errors.quantity?.message)}
+        errors={form.formState.errors}
       />
       <ClosingField form={form} />
       <TextField
@@ -115,17 +121,12 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
         methods={methods}
         input={form.register('paymentMethod')}
         error={fieldMessage(t, errors.paymentMethod?.message)}
-        mostCents={mostOwedCents(opening, { quantity, isOrganizer: true, delivery })}
+        mostCents={mostOwedCents(opening, { items, isOrganizer: true, delivery })}
       />
       <BuyAnyway
-        group={{
-          delivery,
-          minimumQuantity: Number(minimum) || 1,
-          product,
-          price: product.price,
-          discountTiers: product.discountTiers,
-        }}
-        quantity={quantity}
+        group={{ delivery, minimumQuantity: Number(minimum) || 1, product }}
+        opening={opening}
+        items={items}
         input={form.register('buyAnyway')}
       />
       <FormMessage form={form} refusedTitle={t('open.refused')} />
@@ -134,6 +135,17 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
       </SubmitButton>
     </Form>
   );
+}
+
+/** Those that can be bought now; none where the product is in no family. */
+function sizesOf({ family }: ProductWithFamily): SizeToChoose[] {
+  return (family?.members ?? []).map(({ productId, label, countsAs, price, inStock, quantityAvailable }) => ({
+    productId,
+    label,
+    countsAs,
+    price,
+    max: inStock ? quantityAvailable : 0,
+  }));
 }
 
 /** Out of reach, and off, where everything goes to the organizer's home. */
@@ -178,7 +190,7 @@ function ClosingField({ form }: { form: UseFormReturn<OpenFields> }) {
 }
 
 /** On to its page, where the link to share is; by card over the page of the card. */
-function useOpen(form: UseFormReturn<OpenFields>, product: Product, current: CurrentUser) {
+function useOpen(form: UseFormReturn<OpenFields>, product: ProductWithFamily, current: CurrentUser) {
   const { t } = useTranslation('group');
   const navigate = useNavigate();
   return useSubmit(form, (fields) => openGroupBuy(openBody(fields, product.id, new Date())), {
@@ -192,9 +204,9 @@ function useOpen(form: UseFormReturn<OpenFields>, product: Product, current: Cur
 }
 
 /** What the chosen quantity costs alone, and where friends take as many. Screen readers say it when the quantity changes. */
-function TogetherFigures({ opening, quantity }: { opening: PriceTerms; quantity: number }) {
+function TogetherFigures({ opening, items }: { opening: GroupTerms; items: readonly SizeQuantity[] }) {
   const { t } = useTranslation('group');
-  const { aloneCents, togetherCents } = offerTogether(opening, quantity);
+  const { aloneCents, togetherCents } = offerTogether(opening, items);
   return (
     <div role="status" aria-atomic="true">
       <dl className="grid grid-cols-2 gap-3">

@@ -1,3 +1,4 @@
+import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { OrganizedGroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -7,7 +8,7 @@ import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 /** For a chat or a mail, in the reader's language, with the link: to people who do not know of it yet. */
 export function invitationText(t: Translate, group: OrganizedGroupBuy, language: string): string {
   return t('invite.invitation.text', {
-    product: group.product.name,
+    product: nameOf(group),
     closes: formatMoment(group.closesAt, 'dateTime', language),
     link: group.url,
   });
@@ -15,12 +16,12 @@ export function invitationText(t: Translate, group: OrganizedGroupBuy, language:
 
 /** To those who hesitate: how far it has got, what is missing, until when. */
 export function reminderText(t: Translate, group: OrganizedGroupBuy, language: string): string {
-  const { pooledQuantity, percentage, nextTier, minimumQuantity, product } = group;
+  const { pooledQuantity, percentage, nextTier, minimumQuantity } = group;
   const percent = (value: number) => formatPercent(value, language);
   const missing = minimumQuantity - pooledQuantity;
   return [
     t('invite.reminder.closes', {
-      product: product.name,
+      product: nameOf(group),
       closes: formatMoment(group.closesAt, 'dateTime', language),
     }),
     percentage === 0

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ListChecks, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { OrganizedGroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -53,7 +54,7 @@ interface EndGroupProps {
 /** Ends a group buy before its time, after saying what happens to whom. */
 function EndGroup({ group, how }: EndGroupProps) {
   const { t } = useTranslation('group-desk');
-  const name = group.title ?? group.product.name;
+  const name = group.title ?? nameOf(group);
   const end = useChange({
     send: () => apiRequest(`POST /api/group-buys/:slug/${how}`, { params: { slug: group.slug } }),
     refreshes: OWN_GROUPS,

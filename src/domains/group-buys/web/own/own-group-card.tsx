@@ -4,6 +4,7 @@ import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { savedBy } from '#domains/group-buys/model/group-price.ts';
 import type { GroupBuySummary, JoinedGroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
+import { nameOf, sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -23,7 +24,7 @@ export function OwnGroupCard({ group: { summary, organized, membership } }: { gr
   return (
     <Card padding="none" className="wrap-anywhere">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-sunken px-5 py-3">
-        <h2 className="mr-1 text-lg">{title ?? product.name}</h2>
+        <h2 className="mr-1 text-lg">{title ?? nameOf(summary)}</h2>
         <GroupStatusBadge status={status} />
         {status === 'open' && <TimeToClose closesAt={summary.closesAt} />}
         {organized !== null && <Badge>{t('own.organizer')}</Badge>}
@@ -34,7 +35,7 @@ export function OwnGroupCard({ group: { summary, organized, membership } }: { gr
             <ProductThumb product={product} sizes="64px" />
           </div>
           <div className="min-w-0 text-sm">
-            <p className="text-base font-medium">{product.name}</p>
+            <p className="text-base font-medium">{nameOf(summary)}</p>
             <p className="text-muted">{product.producerName}</p>
             <Pool summary={summary} />
           </div>
@@ -91,7 +92,7 @@ interface OwnShareProps {
 /** What the buyer's place costs now and at most, and where it goes on. */
 function OwnShare({ summary, membership }: OwnShareProps) {
   const { t } = useTranslation('group-desk');
-  const { quantity, state, share, shippingAtMost, order } = membership;
+  const { quantity, items, state, share, shippingAtMost, order } = membership;
   const isOpen = summary.status === 'open';
   // Below the minimum each member paid the price of their own quantity: the order says it.
   const isSettled = summary.status === 'settled' && (state === 'ordered' || state === 'charging');
@@ -101,7 +102,7 @@ function OwnShare({ summary, membership }: OwnShareProps) {
       <TotalsList
         className="w-full max-w-sm"
         rows={[
-          { key: 'quantity', label: t('share.quantity'), amount: quantity },
+          { key: 'quantity', label: t('share.quantity'), amount: sizesText(summary, items) || quantity },
           ...(isOpen
             ? [
                 { key: 'now', label: t('share.now'), amount: formatDollars(share.now) },

@@ -9,6 +9,7 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { nameOf, sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { ownGroupsQuery, sharesToHandOut } from './own-groups.ts';
 
 const route = getRouteApi('/user-dashboard/group-buys/$slug/list');
@@ -54,9 +55,9 @@ function SharingSheet({ group }: { group: OrganizedGroupBuy }) {
     <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5 print:pb-3">
         <div>
-          <h1 className="text-3xl print:text-2xl">{title ?? product.name}</h1>
+          <h1 className="text-3xl print:text-2xl">{title ?? nameOf(group)}</h1>
           <p className="text-muted">
-            {title === null ? product.producerName : `${product.name} · ${product.producerName}`}
+            {title === null ? product.producerName : `${nameOf(group)} · ${product.producerName}`}
           </p>
           <p className="text-muted">{t(endedAt === null ? 'list.closes' : 'list.closed', { date })}</p>
         </div>
@@ -69,7 +70,7 @@ function SharingSheet({ group }: { group: OrganizedGroupBuy }) {
         aria-label={t('list.who')}
         className={shares.length > 24 ? 'mt-4 gap-x-10 sm:columns-2 print:columns-2' : 'mt-4'}
       >
-        {shares.map(({ name, quantity }, index) => (
+        {shares.map(({ name, quantity, items }, index) => (
           // Two people may bear the same name; nobody changes places in the list.
           <li
             key={`${index} ${name}`}
@@ -79,7 +80,9 @@ function SharingSheet({ group }: { group: OrganizedGroupBuy }) {
             <span className="min-w-0 flex-1 text-base print:text-sm">
               {name === '' ? t('list.noName') : name}
             </span>
-            <span className="text-base font-semibold tabular-nums print:text-sm">{quantity} ×</span>
+            <span className="text-base font-semibold tabular-nums print:text-sm">
+              {sizesText(group, items) || `${quantity} ×`}
+            </span>
           </li>
         ))}
       </ul>

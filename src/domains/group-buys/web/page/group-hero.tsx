@@ -11,7 +11,7 @@ import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import { GroupLadder } from './group-ladder.tsx';
 import { openingOf } from './group-steps.ts';
-import { useUnitText } from './group-words.ts';
+import { nameOf, useUnitText } from './group-words.ts';
 
 /** What is bought, how far the group has climbed, and how long it can go on. */
 export function GroupHero({ group, children }: { group: GroupBuy; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function GroupHero({ group, children }: { group: GroupBuy; children: Reac
               {organizer === undefined ? t('hero.eyebrow') : t('hero.openedBy', { name: organizer })}
             </p>
             <h1 id="group-title" className="mt-2 text-3xl wrap-anywhere md:mt-3 md:text-4xl lg:text-5xl">
-              {group.title ?? t('meta.title', { product: product.name })}
+              {group.title ?? t('meta.title', { product: nameOf(group) })}
             </h1>
             <p className="mt-3 text-sm text-muted sm:text-base">
               <Link
@@ -72,9 +72,14 @@ function PriceNow({ group }: { group: GroupBuy }) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
   const { unitPrice, price, percentage, pooledQuantity, status } = group;
+  // Of several sizes, the price on show is of the one that the group buy was opened for.
+  const ofSize = group.sizes.find(({ productId }) => productId === group.product.id);
   return (
     <div>
-      <p className="eyebrow text-muted">{t(`price.${PRICE_SAID[status]}`)}</p>
+      <p className="eyebrow text-muted">
+        {t(`price.${PRICE_SAID[status]}`)}
+        {ofSize !== undefined && ` · ${ofSize.label}`}
+      </p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <span data-testid="unit-price" className="font-display text-5xl tabular-nums">
           {formatDollars(unitPrice)}
@@ -111,9 +116,9 @@ function NextStep({ group }: { group: GroupBuy }) {
   // What nobody can reach any more is no step.
   const nextTier = group.nextTier !== null && group.nextTier.missing <= quantityLeft ? group.nextTier : null;
   const opening = openingOf(group);
-  const quantities = group.members.map(({ quantity }) => quantity);
-  const saved = savedTogetherCents(opening, quantities);
-  const more = nextTierSavingCents(opening, quantities);
+  const shares = group.members.map(({ items }) => items);
+  const saved = savedTogetherCents(opening, shares);
+  const more = nextTierSavingCents(opening, shares);
   const toMinimum = minimumQuantity - pooledQuantity;
   return (
     <div className="mt-6 flex flex-col gap-2 sm:mt-8">
@@ -124,8 +129,10 @@ function NextStep({ group }: { group: GroupBuy }) {
             <strong className="font-semibold text-zest">
               {t('next.missing', { units: units(nextTier.missing) })}
             </strong>{' '}
-            {t('next.price', { price: formatDollars(nextTier.unitPrice) })}{' '}
-            {more > 0 && t('next.saves', { count: quantities.length, amount: formatMoney(more) })}
+            {group.sizes.length === 0
+              ? t('next.price', { price: formatDollars(nextTier.unitPrice) })
+              : t('next.off', { percent: nextTier.percentage })}{' '}
+            {more > 0 && t('next.saves', { count: shares.length, amount: formatMoney(more) })}
           </span>
         </p>
       )}

@@ -4,7 +4,7 @@ import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { climbOf, openingOf, type GroupStep } from './group-steps.ts';
+import { climbOf, ladderOf, type GroupStep } from './group-steps.ts';
 import { useUnitText } from './group-words.ts';
 
 /** In percent of the height: the lowest step and the highest. */
@@ -15,7 +15,7 @@ const HIGHEST = 80;
 export function GroupLadder({ group }: { group: GroupBuy }) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
-  const { steps, at, progress } = climbOf(openingOf(group), group.pooledQuantity);
+  const { steps, at, progress } = climbOf(ladderOf(group), group.pooledQuantity);
   const heightOf = (index: number) => LOWEST + ((HIGHEST - LOWEST) * index) / Math.max(1, steps.length - 1);
   return (
     <figure>

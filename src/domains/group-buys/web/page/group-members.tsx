@@ -1,11 +1,11 @@
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
-import { shareOf } from '#domains/group-buys/model/group-price.ts';
+import { shareOf } from '#domains/group-buys/model/group-sizes.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { openingOf } from './group-steps.ts';
-import { useUnitText } from './group-words.ts';
+import { sizesText, useUnitText } from './group-words.ts';
 
 type Member = GroupBuy['members'][number];
 
@@ -42,8 +42,9 @@ export function GroupMembers({ group, ownId }: GroupMembersProps) {
 function MemberRow({ member, group, isOwn }: { member: Member; group: GroupBuy; isOwn: boolean }) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
-  const { firstName, quantity, isOrganizer } = member;
-  const { nowCents, atMostCents } = shareOf(openingOf(group), quantity, group.pooledQuantity);
+  const { firstName, quantity, items, isOrganizer } = member;
+  const sizes = sizesText(group, items);
+  const { nowCents, atMostCents } = shareOf(openingOf(group), items, group.pooledQuantity);
   return (
     <li className="flex animate-rise-in items-center gap-4 py-3.5" data-testid="member">
       <span
@@ -61,7 +62,7 @@ function MemberRow({ member, group, isOwn }: { member: Member; group: GroupBuy; 
           {isOwn && <Badge tone="zest">{t('members.you')}</Badge>}
           {isOrganizer && <Badge>{t('members.organizer')}</Badge>}
         </span>
-        <span className="block text-sm text-muted tabular-nums">{units(quantity)}</span>
+        <span className="block text-sm text-muted tabular-nums">{sizes || units(quantity)}</span>
       </span>
       {group.status === 'open' && (
         <span className="shrink-0 text-right tabular-nums">

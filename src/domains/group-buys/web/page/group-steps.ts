@@ -1,12 +1,22 @@
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
+import { termsOfOne, type GroupTerms } from '#domains/group-buys/model/group-sizes.ts';
 import { toCents } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import type { PriceTerms } from '#domains/pricing/model/terms.ts';
 import { tierRanges, type TierRange } from '#domains/pricing/model/tiers.ts';
 
-/** Price and ladder of the moment of opening. */
-export function openingOf({ price, discountTiers }: Pick<GroupBuy, 'price' | 'discountTiers'>): PriceTerms {
+/** Price and ladder of the moment of opening, of what the group buy was opened for. */
+export function ladderOf({ price, discountTiers }: Pick<GroupBuy, 'price' | 'discountTiers'>): PriceTerms {
   return { unitPriceCents: toCents(price), tiers: discountTiers };
+}
+
+/** The same of all sizes that may be chosen. */
+export function openingOf(
+  group: Pick<GroupBuy, 'price' | 'discountTiers' | 'sizes'> & { product: Pick<GroupBuy['product'], 'id'> },
+): GroupTerms {
+  const { sizes, discountTiers: tiers } = group;
+  if (sizes.length === 0) return termsOfOne(group.product.id, ladderOf(group));
+  return { sizes: sizes.map(({ price, ...size }) => ({ ...size, priceCents: toCents(price) })), tiers };
 }
 
 export interface GroupStep extends TierRange {

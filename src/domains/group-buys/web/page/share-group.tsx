@@ -8,6 +8,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { CopyButton } from '#engine/web/ui/basics/copy-button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
+import { nameOf } from './group-words.ts';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 
 /** The link to it: to copy, to send, and for the camera of a phone across the table. Never a member's own link. */
@@ -16,9 +17,9 @@ export function ShareGroup({ group }: { group: GroupBuy }) {
   const { publicUrl } = useRouter().options.context;
   const hydrated = useHydrated();
   const url = `${publicUrl}/group/${group.slug}`;
-  const title = group.title ?? t('meta.title', { product: group.product.name });
+  const title = group.title ?? t('meta.title', { product: nameOf(group) });
   const text = t('share.invitation', {
-    product: group.product.name,
+    product: nameOf(group),
     closes: formatMoment(group.closesAt, 'dateTime', i18n.language),
   });
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;

@@ -6,6 +6,7 @@ const person = (id: number, firstName: string, quantity: number) => ({
   id,
   firstName,
   quantity,
+  items: [{ productId: 1, quantity }],
   isOrganizer: id === 1,
 });
 const BEFORE: GroupPool = {
@@ -20,6 +21,7 @@ const BEFORE: GroupPool = {
   unitPrice: 24.99,
   nextTier: null,
   quantityLeft: 100,
+  sizesNow: [],
   members: [person(1, 'Beatrice', 2), person(2, 'Ada', 2)],
 };
 const after = (change: Partial<GroupPool>): GroupPool => ({ ...BEFORE, version: 4, ...change });

@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
+import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
@@ -31,7 +32,7 @@ export const groupRoute = createRoute({
     if (group === undefined) return {};
     const { t } = match.context.i18n;
     return pageHead(match.context, {
-      title: group.title ?? t('group:meta.title', { product: group.product.name }),
+      title: group.title ?? t('group:meta.title', { product: nameOf(group) }),
       description: t('group:meta.description', {
         quantity: group.pooledQuantity,
         unitPrice: formatDollars(group.unitPrice),
