@@ -26,13 +26,15 @@ export const domains = {
   batches: ['returns'],
   // The waitlist's wishes become group buys.
   'group-buys': ['checkout', 'outreach'],
+  // They order as everybody does, by the clock.
+  'standing-orders': ['checkout'],
   // Messages are about orders and products.
   outreach: ['orders'],
   // What extensions reach they are handed by the engine; of our business they see what anybody may read.
   extensions: [],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
-  storefront: ['group-buys', 'returns'],
+  storefront: ['group-buys', 'standing-orders', 'returns'],
   desk: ['orders'],
 };
 

@@ -16,6 +16,7 @@ const SHOP = [
   '/search?q=honey',
   '/search?q=zzzzzz',
   '/group/no-such-group',
+  '/standing-order/1?date=2027-01-04&token=none',
   '/product/no-such-product',
   '/producers/no-such-producer',
   '/no-such-page',

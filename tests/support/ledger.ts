@@ -65,7 +65,10 @@ export async function readLedger(db: Db): Promise<Ledger> {
           or lines.promo not in (0, o.promo_cents)
           or o.shipping_method = 'standard'
                and o.shipping_cents <> case when lines.original - lines.discount >= 10000 then 0 else 995 end
-               and card.cents is null and coalesce(o.idempotency_key, '') not like 'exchange:%'
+               and card.cents is null
+               and coalesce(o.idempotency_key, '') not like 'exchange:%'
+               -- A standing order's parcel costs at most what was announced.
+               and not (coalesce(o.idempotency_key, '') like 'standing:%' and o.shipping_cents in (0, 995))
                -- In a group buy a parcel costs what the own quantity would have cost alone.
                and not exists (select from group_members m where m.order_id = o.id)
       union all

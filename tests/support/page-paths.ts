@@ -21,6 +21,7 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/batch/$id': ['1', 'none'],
   '/01/$gtin/10/$code': ['04006381333931', 'none'],
   '/user-dashboard/group-buys/$slug/list': ['one', 'two'],
+  '/standing-order/$id': ['1', '2'],
   '/$': ['nowhere', 'shop/cheese/nowhere'],
 };
 

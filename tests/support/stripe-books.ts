@@ -4,10 +4,13 @@ import type { Stripe } from 'stripe';
 import { StripeBalance } from './stripe-balance.ts';
 import { BLANK_REFUND, BLANK_SESSION } from './stripe-blanks.ts';
 import { chargeIdOf, chargeOf, intentOf, type GivenIntent } from './stripe-charge.ts';
+import { StripeCards } from './stripe-cards.ts';
 import { StripeConnect } from './stripe-connect.ts';
+import { listRefunds } from './stripe-refunds.ts';
 import { StripeDisputes } from './stripe-disputes.ts';
 import { StripeTaxes } from './stripe-taxes.ts';
 import {
+  isSessionLife,
   nowInSeconds,
   StripeRefusal,
   type Answer,
@@ -22,9 +25,6 @@ import {
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
 
 const API_VERSION = '2026-01-28';
-const MINUTE_S = 60;
-const SHORTEST_LIFE_S = 30 * MINUTE_S;
-const LONGEST_LIFE_S = 24 * 60 * MINUTE_S;
 
 export class StripeBooks {
   origin = '';
@@ -48,6 +48,11 @@ export class StripeBooks {
     tell: (type, object, more) => this.#tell(type, object, undefined, more),
     balance: this.balance,
   });
+  readonly cards = new StripeCards(this, {
+    newId: (kind) => this.#newId(kind),
+    newIntent: (given) => this.#newIntent(given),
+    bookCharge: (intent) => this.#bookCharge(intent),
+  });
   readonly taxes = new StripeTaxes((kind) => this.#newId(kind));
   #ids = 0;
 
@@ -55,7 +60,7 @@ export class StripeBooks {
   answer(call: string, params: Params): Answer {
     if (call.includes(' /v1/tax/')) return this.taxes.answer(call, params);
     const [, kind, id = '', action = ''] =
-      /^\w+ \/v1\/(checkout\/sessions|payment_intents|refunds|disputes|accounts|account_links|transfers|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
+      /^\w+ \/v1\/(checkout\/sessions|payment_intents|customers|payment_methods|refunds|disputes|accounts|account_links|transfers|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(
         call,
       ) ?? [];
     const known: Record<string, () => Answer> = {
@@ -68,15 +73,17 @@ export class StripeBooks {
         this.#capture(this.#intent(id), Number(params.amount_to_capture)),
       'POST payment_intents/id/cancel': () => this.#cancel(this.#intent(id)),
       'POST refunds': () => this.#refund(params),
-      'GET refunds': () => this.#listRefunds(params),
+      'GET refunds': () => listRefunds(this.refunds, params),
       'GET balance_transactions': () => this.balance.list(params, (source) => this.#sourceOf(source)),
     };
     const name = [`${call.split(' ')[0]} ${kind}`, id && 'id', action].filter(Boolean).join('/');
-    const answered = this.disputes.answer(name, id, params) ?? this.connect.answer(name, id, params);
+    const answered =
+      this.cards.answer(name, id, params) ??
+      this.disputes.answer(name, id, params) ??
+      this.connect.answer(name, id, params);
     if (answered !== undefined) return answered;
-    const found = known[name];
-    if (found === undefined) throw new StripeRefusal(404, `Unrecognized request URL (${call}).`);
-    return found();
+    if (known[name] === undefined) throw new StripeRefusal(404, `Unrecognized request URL (${call}).`);
+    return known[name]();
   }
 
   session(id: string): Session {
@@ -129,7 +136,7 @@ export class StripeBooks {
 
   #open(params: Params): Session {
     const life = Number(params.expires_at) - nowInSeconds();
-    if (!(life >= SHORTEST_LIFE_S && life <= LONGEST_LIFE_S))
+    if (!isSessionLife(life))
       throw new StripeRefusal(
         400,
         'The `expires_at` timestamp must be between 30 minutes and 24 hours from creation.',
@@ -300,11 +307,6 @@ export class StripeBooks {
       ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',
     );
     return made.reduce((sum, { amount }) => sum + amount, 0);
-  }
-
-  #listRefunds({ payment_intent }: Params): Stripe.ApiList<Stripe.Refund> {
-    const data = [...this.refunds.values()].filter((refund) => refund.payment_intent === payment_intent);
-    return { object: 'list', url: '/v1/refunds', data, has_more: false };
   }
 
   #tell(

@@ -11,9 +11,12 @@ export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly code: string | undefined;
+  /** Of a card that was declined. */
+  readonly intent: Intent | undefined;
 
-  constructor(status: number, message: string, code?: string) {
+  constructor(status: number, message: string, code?: string, intent?: Intent) {
     super(message);
+    this.intent = intent;
     this.status = status;
     this.code = code;
   }
@@ -64,6 +67,9 @@ export type Answer =
   | Stripe.Account
   | Stripe.AccountLink
   | Stripe.Checkout.Session
+  | Stripe.Customer
+  | Stripe.PaymentMethod
+  | Stripe.ApiList<Stripe.PaymentIntent>
   | Stripe.Dispute
   | Stripe.PaymentIntent
   | Stripe.Refund
@@ -81,3 +87,6 @@ export type TaxAnswer =
   | Stripe.Tax.Transaction
   | Stripe.ApiList<Stripe.Tax.CalculationLineItem>
   | Stripe.ApiList<Stripe.Tax.TransactionLineItem>;
+
+/** Half an hour to a day. */
+export const isSessionLife = (seconds: number) => seconds >= 30 * 60 && seconds <= 24 * 60 * 60;

@@ -89,7 +89,8 @@ export class StripeStandIn {
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       return refusal(error.status, {
-        type: 'invalid_request_error',
+        type: error.intent === undefined ? 'invalid_request_error' : 'card_error',
+        ...(error.intent && { payment_intent: error.intent }),
         message: error.message,
         code: error.code,
       });

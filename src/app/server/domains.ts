@@ -13,6 +13,7 @@ import { orders } from '#domains/orders/orders.server.ts';
 import { outreach } from '#domains/outreach/outreach.server.ts';
 import { payments } from '#domains/payments/payments.server.ts';
 import { returns } from '#domains/returns/returns.server.ts';
+import { standingOrders } from '#domains/standing-orders/standing-orders.server.ts';
 import { storefront } from '#domains/storefront/storefront.server.ts';
 import { staff } from '#domains/staff/staff.server.ts';
 import { taxes } from '#domains/taxes/taxes.server.ts';
@@ -36,6 +37,7 @@ export const serverDomains: readonly ServerDomain[] = [
   returns,
   batches,
   groupBuys,
+  standingOrders,
   outreach,
   storefront,
   extensions,

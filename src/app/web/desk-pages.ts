@@ -15,6 +15,7 @@ import { deskPages as outreach } from '#domains/outreach/web/desk/desk-pages.ts'
 import { deskPages as payments } from '#domains/payments/web/desk/desk-pages.ts';
 import { deskPages as returns } from '#domains/returns/web/desk/desk-pages.ts';
 import { deskPages as staff } from '#domains/staff/web/desk/desk-pages.ts';
+import { deskPages as standingOrders } from '#domains/standing-orders/web/desk/desk-pages.ts';
 import { deskPages as taxes } from '#domains/taxes/web/desk/desk-pages.ts';
 
 /** The pages of the dashboards, of all domains: loaded when somebody opens one. */
@@ -34,6 +35,7 @@ export const deskPages: readonly DeskPage[] = [
   ...payments,
   ...returns,
   ...staff,
+  ...standingOrders,
   ...taxes,
 ];
 

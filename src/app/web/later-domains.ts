@@ -10,6 +10,7 @@ import { outreachWeb } from '#domains/outreach/outreach.web.ts';
 import { paymentsWeb } from '#domains/payments/payments.web.ts';
 import { returnsWeb } from '#domains/returns/returns.web.ts';
 import { staffWeb } from '#domains/staff/staff.web.ts';
+import { standingOrdersWeb } from '#domains/standing-orders/standing-orders.web.ts';
 
 /** All other pages. A browser fetches these routes with the first of the pages. */
 export const laterRoutes = [
@@ -23,6 +24,7 @@ export const laterRoutes = [
   ...batchesWeb,
   ...giftCardsWeb,
   ...groupBuysWeb,
+  ...standingOrdersWeb,
   ...outreachWeb,
   ...deskWeb,
 ] as const;

@@ -5,6 +5,7 @@ import { disputesApi } from './model/disputes/disputes.api.ts';
 import { nextNight } from './model/reconciliation/next-night.ts';
 import { reconciliationApi } from './model/reconciliation/reconciliation.api.ts';
 import { paymentsApi } from './model/payments.api.ts';
+import { cardsOf, forgetCards } from './server/cards/kept-cards.queries.ts';
 import { disputesRoutes } from './server/disputes/disputes.routes.ts';
 import { startProviderJobs } from './server/do-jobs.ts';
 import { expireUnpaid } from './server/expire-unpaid.ts';
@@ -42,5 +43,7 @@ export const payments: ServerDomain = {
     queueTransfer,
     queueReversal,
   },
+  ownData: async (db, { id }) => ({ cards: await cardsOf(db, id) }),
+  forget: (tx, _changed, { id }) => forgetCards(tx, id),
   workers: [(shop, log) => startProviderJobs(shop, openProviders(shop), log)],
 };

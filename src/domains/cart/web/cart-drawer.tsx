@@ -141,6 +141,11 @@ function CartDrawerFooter({ cart }: { cart: Cart }) {
           </Button>
         </DrawerClose>
         <DrawerClose asChild>
+          <Button asChild block size="sm" variant="ghost">
+            <Link to="/standing-orders/new">{t('drawer.standing')}</Link>
+          </Button>
+        </DrawerClose>
+        <DrawerClose asChild>
           <Button block size="sm" variant="ghost">
             {t('drawer.continueCaps')}
           </Button>

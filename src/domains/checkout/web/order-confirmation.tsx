@@ -9,6 +9,7 @@ import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { GiftMessage, OrderSummary } from '#domains/orders/web/order-lines.tsx';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Mark } from '#engine/web/ui/pictures/wordmark.tsx';
@@ -18,6 +19,7 @@ import type { PlacedOrder } from './checkout-memory.ts';
 export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
   const { t, i18n } = useTranslation('checkout');
   const { data: order, isError } = useQuery(orderQuery(placed));
+  const { user } = useCurrentUser();
   const days = order && expectedDays(order, i18n.language);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: go on from here, and let screen readers say what happened.
@@ -62,6 +64,13 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
               {t('confirmation.view')}
             </Link>
           </Button>
+          {user?.role === 'BUYER' && (
+            <Button asChild size="lg" variant="ghost">
+              <Link to="/standing-orders/new" search={{ order: placed.id }}>
+                {t('confirmation.standing')}
+              </Link>
+            </Button>
+          )}
         </div>
         <p className="mt-5 max-w-text text-sm text-muted">{t('confirmation.keep')}</p>
         {order && <OrderCompanions productIds={order.items.map(({ productId }) => productId)} />}

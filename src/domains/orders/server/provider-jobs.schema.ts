@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { disputeFacts } from '#domains/payments/server/disputes/disputes.schema.ts';
+import { keptCards } from '#domains/payments/server/cards/kept-cards.schema.ts';
 import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { payoutReversals, payoutTransfers } from '#domains/ledger/server/transfers/transfers.schema.ts';
 import { paymentHolds, payments, refunds } from './payments.schema.ts';
@@ -10,6 +11,10 @@ export const JOB_KINDS = [
   'close',
   /** To take what a card has promised. */
   'capture',
+  /** To take money from a card that the provider keeps. */
+  'charge',
+  /** To forget a card that it keeps. */
+  'forget_card',
   'refund',
   /** To ask what the provider keeps of a payment. */
   'fee',
@@ -32,12 +37,14 @@ export const providerJobs = pgTable(
   {
     id: identity(),
     kind: text({ enum: JOB_KINDS }).notNull(),
-    /** What it is about: a payment, a promise that is not needed any more, a payout, or something that was taxed. */
+    /** What it is about: a payment, a promise that is not needed any more, a payout, something that was taxed, or nothing but a card. */
     paymentId: integer().references(() => payments.id),
     holdId: integer().references(() => paymentHolds.id),
     refundId: integer().references(() => refunds.id),
     /** What an administrator decided about a dispute. */
     disputeFactId: integer().references(() => disputeFacts.id),
+    /** The card that is charged, or forgotten. */
+    keptCardId: integer().references(() => keptCards.id),
     payoutId: integer().references(() => payoutTransfers.payoutId),
     reversalId: integer().references(() => payoutReversals.id),
     taxPostingId: integer().references(() => ledgerPostings.id),
@@ -58,11 +65,15 @@ export const providerJobs = pgTable(
       .where(sql`${t.doneAt} is null`),
     check(
       'provider_jobs_subject',
-      sql`num_nonnulls(${t.paymentId}, ${t.holdId}, ${t.payoutId}, ${t.taxPostingId}) = 1`,
+      sql`num_nonnulls(${t.paymentId}, ${t.holdId}, ${t.payoutId}, ${t.taxPostingId}) = case when ${t.kind} = 'forget_card' then 0 else 1 end`,
     ),
     check(
       'provider_jobs_payout',
       sql`(${t.kind} in ('transfer', 'reversal')) = (${t.payoutId} is not null) and (${t.kind} = 'reversal') = (${t.reversalId} is not null)`,
+    ),
+    check(
+      'provider_jobs_card',
+      sql`(${t.kind} in ('charge', 'forget_card')) = (${t.keptCardId} is not null)`,
     ),
     check('provider_jobs_tax', sql`(${t.kind} = 'tax') = (${t.taxPostingId} is not null)`),
     check('provider_jobs_refund', sql`(${t.kind} = 'refund') = (${t.refundId} is not null)`),

@@ -17,8 +17,9 @@ import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import { providerOf, type Providers } from './providers.ts';
 import { doTransferJob } from './transfers/do-transfer.ts';
 import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
+import { chargeCard, forgetCard } from '#domains/payments/server/cards/charge-card.ts';
 import { postFee } from './post-fee.ts';
-import { recordState } from './record-outcome.ts';
+import { NEEDS_CUSTOMER, recordDeclined, recordState } from './record-outcome.ts';
 
 const BATCH = 4;
 const POLL_MS = 5_000;
@@ -64,6 +65,7 @@ export async function doDueJobs(
 async function doJob(books: Books, providers: Providers, job: TakenJob, now: Date): Promise<void> {
   if (job.holdId !== null) return closeHold(books, providers, job, job.holdId);
   const { db, catalogue } = books;
+  if (job.kind === 'forget_card') return forgetCard(db, providers, job);
   if (job.taxPostingId !== null) return doTaxJob(books, job, job.taxPostingId);
   if (job.payoutId !== null) return doTransferJob(db, providers.stripe?.payouts, job, job.payoutId);
   const attempt = (await attemptById(db, job.paymentId!))!;
@@ -89,6 +91,15 @@ async function doJob(books: Books, providers: Providers, job: TakenJob, now: Dat
       if (told.state !== 'paid' && told.state !== 'closed')
         throw new Error(`Payment ${attempt.id} is still ${told.state}`);
       return conclude((tx, changed) => recordState(tx, changed, attempt, told));
+    }
+    case 'charge': {
+      const isWanted = await isWaitingForMoney(db, attempt.orderId);
+      const told = await chargeCard(db, provider, attempt, { ...job, isWanted });
+      return conclude((tx, changed) =>
+        told.state === 'declined'
+          ? recordDeclined(tx, attempt, told.providerId, told.needsCustomer ? NEEDS_CUSTOMER : null)
+          : recordState(tx, changed, attempt, told),
+      );
     }
     case 'refund': {
       const refund = { id: job.refundId!, paymentId: attempt.id, amountCents: job.refundCents! };

@@ -16,6 +16,7 @@ export interface TakenJob {
   kind: (typeof JOB_KINDS)[number];
   /** One of these. */
   paymentId: number | null;
+  keptCardId: number | null;
   holdId: number | null;
   payoutId: number | null;
   taxPostingId: number | null;
@@ -32,7 +33,7 @@ export interface TakenJob {
 }
 
 export const takeDueJobs = jobs.taking<TakenJob>('take-due-provider-jobs', {
-  returning: `q.id, q.kind, q.payment_id, q.hold_id, q.payout_id, q.tax_posting_id, q.reversal_id, q.refund_id, q.idempotency_key, q.attempts,
+  returning: `q.id, q.kind, q.payment_id, q.kept_card_id, q.hold_id, q.payout_id, q.tax_posting_id, q.reversal_id, q.refund_id, q.idempotency_key, q.attempts,
     (select r.amount_cents from refunds r where r.id = q.refund_id) as refund_cents,
     (select d.provider_id from dispute_facts f join disputes d on d.id = f.dispute_id
       where f.id = q.dispute_fact_id) as dispute_provider_id,

@@ -9,6 +9,7 @@ import type {
   ReportedReversal,
 } from '#domains/ledger/server/payout-provider.ts';
 import { randomBytes } from 'node:crypto';
+import type { CardKeeper } from './card-keeper.ts';
 
 /** Something to pay or to promise, as its provider is asked about it. */
 export interface Payable {
@@ -151,6 +152,8 @@ export interface PaymentProvider {
   refund(attempt: Payable, amountCents: number, idempotencyKey: string): Promise<Refunded>;
   /** What the provider keeps of money that came in, in cents; null: it cannot say yet. */
   feeOf(attempt: Payable): Promise<number | null>;
+  /** Undefined: it keeps no cards. */
+  readonly cards?: CardKeeper;
   /** Undefined: nobody disputes its payments. */
   readonly disputes?: DisputeDesk;
   /** Undefined: it keeps no balance for us. */

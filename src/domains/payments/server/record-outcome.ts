@@ -51,8 +51,16 @@ async function recordAuthorized(tx: Db, of: Of, promised: { providerId: string; 
     .onConflictDoNothing();
 }
 
+/** The note of a try that failed because the bank wants to see its customer. */
+export const NEEDS_CUSTOMER = 'needs_customer';
+
 /** A try that failed leaves the order waiting: the next may do better. */
-export async function recordDeclined(tx: Db, of: Of, providerId: string | null): Promise<void> {
+export async function recordDeclined(
+  tx: Db,
+  of: Of,
+  providerId: string | null,
+  note: string | null = null,
+): Promise<void> {
   await tx
     .insert(paymentFacts)
     .values({
@@ -61,6 +69,7 @@ export async function recordDeclined(tx: Db, of: Of, providerId: string | null):
       kind: 'declined',
       amountCents: of.amountCents,
       providerId,
+      note,
     })
     .onConflictDoNothing();
 }

@@ -1,5 +1,6 @@
 // Every mail of the shop with what it might say: to be looked at by the owner, and received in tests.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
+import { STANDING_MAILS } from './sample-standing-mails.ts';
 
 const OIL = {
   name: 'Taggiasca Extra Virgin Olive Oil',
@@ -104,6 +105,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     dueBy: '2026-12-01T23:59:59.000Z',
   },
   'password-reset': { username: 'ada', linkKey: 'sample' },
+  ...STANDING_MAILS,
   'two-factor-changed': { username: 'ada', enabled: true },
   'gift-card': {
     giftCardId: 1,

@@ -12,6 +12,7 @@ type NewJob = Pick<
   | 'kind'
   | 'paymentId'
   | 'holdId'
+  | 'keptCardId'
   | 'refundId'
   | 'disputeFactId'
   | 'payoutId'
@@ -54,6 +55,21 @@ export function queueFee(tx: Db, paymentId: number): Promise<void> {
 /** The card has promised the money, and the order is written: now it is taken. */
 export function queueCapture(tx: Db, paymentId: number): Promise<void> {
   return queue(tx, { kind: 'capture', idempotencyKey: `capture:${paymentId}`, paymentId });
+}
+
+/** A card that the provider keeps pays for an order: the first try, the second … */
+export function queueCharge(
+  tx: Db,
+  charge: { paymentId: number; keptCardId: number },
+  tryNumber: number,
+): Promise<void> {
+  const idempotencyKey = `charge:${charge.paymentId}:${charge.keptCardId}:${tryNumber}`;
+  return queue(tx, { kind: 'charge', idempotencyKey, ...charge });
+}
+
+/** Nobody will charge it any more. */
+export function queueCardForgetting(tx: Db, keptCardId: number): Promise<void> {
+  return queue(tx, { kind: 'forget_card', idempotencyKey: `forget-card:${keptCardId}`, keptCardId });
 }
 
 const openHolds = statement<{ id: number }, { memberIds: number[] }>(

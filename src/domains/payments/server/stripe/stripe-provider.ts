@@ -11,6 +11,7 @@ import {
 } from '#domains/payments/server/payment-provider.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { stripeBalance } from './stripe-balance.ts';
+import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 import {
@@ -115,6 +116,7 @@ export function stripeProvider(
       return feeOfIntent(await stripe.paymentIntents.retrieve(moneyOf(attempt), WITH_FEE));
     },
 
+    cards: stripeCards(stripe, markOf),
     disputes: stripeDisputes(stripe),
     balance: stripeBalance(stripe, links),
     payouts: settings.connectSecret === undefined ? undefined : stripePayouts(stripe, { publicUrl }, links),

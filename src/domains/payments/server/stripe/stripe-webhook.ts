@@ -97,7 +97,9 @@ function newsOf(event: Stripe.Event, settings: StripeSettings, links: LinkSigner
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
-      const { client_reference_id: reference, metadata } = event.data.object;
+      const { client_reference_id: reference, metadata, mode } = event.data.object;
+      // A card is kept, nothing is paid: what came of it is asked for where it is needed.
+      if (mode === 'setup') return undefined;
       const report = () => stateOfSession(event.data.object);
       return reference === null
         ? undefined

@@ -22,6 +22,24 @@ export function testProvider({ publicUrl }: Pick<Config, 'publicUrl'>): PaymentP
       reason: null,
     }),
     feeOf: async () => 0,
+    cards: {
+      // There is nothing to type in: the card is kept at once, and always has money.
+      setUp: async ({ reference }) => ({
+        state: 'kept',
+        sessionId: null,
+        customerId: `test:${reference}`,
+        cardId: `test:${reference}`,
+        label: null,
+      }),
+      lookUpSetup: async () => ({ state: 'closed' }),
+      findCharge: async () => undefined,
+      charge: async ({ reference, amountCents }) => ({
+        state: 'paid',
+        providerId: `test:${reference}`,
+        amountCents,
+      }),
+      forget: async () => undefined,
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
 import { OwnCredit } from '#domains/gift-cards/web/own-credit.tsx';
 import { OwnGroupBuys } from '#domains/group-buys/web/own/own-group-buys.tsx';
+import { OwnStandingOrders } from '#domains/standing-orders/web/own/own-standing-orders.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTab } from '#engine/web/lists/use-tab.ts';
@@ -26,7 +27,7 @@ export function BuyerDashboard() {
   const { user, profile } = useCurrentUser();
   const orders = useQuery(ownOrdersQuery);
   const reviews = useQuery(ownReviewsQuery);
-  const [tab, openTab] = useTab(['orders', 'group-buys', 'reviews']);
+  const [tab, openTab] = useTab(['orders', 'group-buys', 'reviews', 'standing-orders']);
   const name = profile?.role === 'BUYER' ? profile.firstName : (user?.username ?? '');
   return (
     <Container className="py-8 sm:py-12">
@@ -77,6 +78,7 @@ export function BuyerDashboard() {
           <Tab value="orders">{t('tabs.orders')}</Tab>
           <Tab value="group-buys">{t('tabs.groupBuys')}</Tab>
           <Tab value="reviews">{t('tabs.reviews')}</Tab>
+          <Tab value="standing-orders">{t('tabs.standingOrders')}</Tab>
         </TabList>
         <TabPanel value="orders">
           <BuyerOrders query={orders} reviews={reviews.data ?? []} />
@@ -86,6 +88,9 @@ export function BuyerDashboard() {
         </TabPanel>
         <TabPanel value="reviews">
           <BuyerReviews query={reviews} />
+        </TabPanel>
+        <TabPanel value="standing-orders">
+          <OwnStandingOrders />
         </TabPanel>
       </Tabs>
     </Container>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, Package, RotateCcw } from 'lucide-react';
+import { CalendarClock, FileText, Package, RotateCcw } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
 import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
@@ -106,6 +106,14 @@ function OrderActions({ order }: { order: Order }) {
           <RotateCcw aria-hidden="true" className="size-4.5" />
           {t('reorder.action')}
         </Button>
+        {order.status !== 'cancelled' && (
+          <Button asChild size="sm" variant="ghost">
+            <Link to="/standing-orders/new" search={{ order: order.id }}>
+              <CalendarClock aria-hidden="true" className="size-4.5" />
+              {t('orders.standing')}
+            </Link>
+          </Button>
+        )}
         {hasInvoice(order) && (
           <Button asChild size="sm" variant="ghost">
             <Link

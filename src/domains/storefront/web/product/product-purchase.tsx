@@ -4,6 +4,7 @@ import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { isSoldIn, shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
+import { StandingPools } from '#domains/standing-orders/web/pool/standing-pools.tsx';
 import { perUnitAndMeasure } from '#domains/catalogue/web/unit-name.ts';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
 import { TellMe } from '#domains/outreach/web/stock-alerts/tell-me.tsx';
@@ -98,6 +99,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
       )}
       <PurchasePromises product={product} quantity={quantity} />
+      <StandingPools productId={product.id} />
       {withBar && !soldOut && (
         <BuyBar
           button={button}

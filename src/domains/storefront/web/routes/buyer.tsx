@@ -19,6 +19,8 @@ export const userDashboardRoute = createRoute({
       'returns',
       'validation',
       'address',
+      'standing',
+      'catalogue',
     ],
   },
   beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),

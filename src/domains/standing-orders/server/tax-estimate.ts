@@ -1,0 +1,18 @@
+import { taxesAtHome, taxesByRates, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
+import type { ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
+import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import type { Shop } from '#engine/server/shop.ts';
+
+/**
+ * What the taxes of an order to come would be now, without asking anybody outside: by the owner's rates, or at home where
+ * another computes them. The order is taxed on its day.
+ */
+export async function taxEstimate(
+  shop: Pick<Shop, 'config' | 'db'>,
+  now: Date,
+): Promise<(sale: TaxedSale) => ComputedTaxes> {
+  const rates = await taxProvider(shop).homeRates(now);
+  return shop.config.stripeTax === undefined
+    ? (sale) => taxesByRates(sale, rates)
+    : (sale) => taxesAtHome(sale, rates);
+}
