@@ -5,5 +5,7 @@ export const IDEMPOTENT = new Set([
   'POST /api/admin/orders/:id/payments',
   'POST /api/admin/orders/:id/refunds',
   'POST /api/admin/payouts/:id/reversal',
+  'POST /api/admin/users/:id/credit',
   'POST /api/checkout',
+  'POST /api/gift-cards',
 ]);
