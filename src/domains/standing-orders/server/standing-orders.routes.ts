@@ -1,6 +1,6 @@
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
-import { calendarFile } from '#domains/standing-orders/model/calendar-file.ts';
+import { calendarFile } from '#domains/standing-orders/server/calendar-file.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { AppError } from '#engine/server/http/app-error.ts';

@@ -2,10 +2,10 @@ import { closingFault } from '#domains/group-buys/model/closing-time.ts';
 import type { LaunchGroups } from '#domains/group-buys/model/launch.ts';
 import { announceGroup, changeGroup } from '#domains/group-buys/server/change-group.ts';
 import { newGroupSlug } from '#domains/group-buys/server/group-link.ts';
-import { lockProduct } from '#domains/group-buys/server/group-product.ts';
+import { lockProducts } from '#domains/group-buys/server/group-product.ts';
+import { termsToOffer } from '#domains/group-buys/server/group-sizes.ts';
 import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
 import { fieldFault } from '#domains/group-buys/server/members/member-form.ts';
-import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -65,7 +65,7 @@ async function launchOne(shop: Shop, productId: number, closesAt: Date, actor: S
   const slug = newGroupSlug();
   await changeGroup(shop, slug, async (tx) => {
     if ((await waitingFor(tx, { productId })).length === 0) return;
-    const product = await lockProduct(tx, productId);
+    const product = (await lockProducts(tx, [productId])).get(productId)!;
     if (!product.isSold)
       throw new AppError('conflict', 'errors:groupBuys.launchNotSold', { params: { product: product.name } });
     const [group] = await tx
@@ -73,13 +73,12 @@ async function launchOne(shop: Shop, productId: number, closesAt: Date, actor: S
       .values({
         slug,
         productId,
+        ...(await termsToOffer(tx, productId)),
         // Nobody of its members is the organizer: the shop has opened it.
         organizerUserId: actor.id,
         closesAt,
         delivery: 'separate',
         isPublic: true,
-        priceCents: product.priceCents,
-        tiers: effectiveTiers(product.discountTiers).map((tier) => ({ ...tier })),
       })
       .returning();
     await announceGroup(tx, group!.id);
