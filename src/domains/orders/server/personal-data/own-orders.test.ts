@@ -39,6 +39,7 @@ const LEFT_OUT: Record<string, string> = {
   'orders.promoCodeId': 'The code itself is there, as it was written.',
   'orders.idempotencyKey': 'A random number of the form; nobody filled it in.',
   'orders.keepsInvoiceNumber': 'How the invoice got its number; the number is there.',
+  'orders.taxCalculation': 'What the provider of taxes calls it; the taxes are there.',
   'orders.moneyReceived': 'Said twice: the payments are there.',
   'orderItems.id': LINK,
   'orderItems.orderId': LINK,
