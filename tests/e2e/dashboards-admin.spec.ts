@@ -91,7 +91,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       // Somebody who comes back finds the list as it was.
       await page.reload();
       await expect(page.getByText('1 of 1')).toBeVisible();
-      await page.getByRole('button', { name: `Open order #${orderId}` }).click();
+      await page.getByRole('link', { name: `#${orderId}`, exact: true }).click();
       const file = page.getByRole('article');
       await expect(file.getByText('7 Orchard Row, Bath, ME 04530')).toBeVisible();
       await file.getByRole('button', { name: 'Start processing' }).click();
@@ -136,7 +136,7 @@ test('a form that meets an ended session or another administrator says so', LONG
   const admin = await anAdmin(browser);
   const page = await openPage(admin, '/admin?tab=orders&status=pending');
   await page.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
-  await page.getByRole('button', { name: `Open order #${orderId}` }).click();
+  await page.getByRole('link', { name: `#${orderId}`, exact: true }).click();
   const file = page.getByRole('article');
   await file.getByRole('button', { name: 'Cancel order' }).click();
   await expect(file.getByText(/This cannot be undone/)).toBeVisible();

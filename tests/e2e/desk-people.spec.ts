@@ -14,7 +14,7 @@ for (const [size, viewport] of SIZES) {
     await expect(page).toHaveURL(/[?&]person=\d+$/u);
     const file = page.getByRole('article');
     await expect(file.getByRole('heading', { level: 1, name: buyer.username })).toBeVisible();
-    await expect(file.getByRole('region', { name: 'Orders' })).toContainText(`#${orderId}`);
+    await expect(file.getByRole('region', { name: 'Orders', exact: true })).toContainText(`#${orderId}`);
     expect(await barriers(page)).toEqual([]);
 
     await file.getByRole('button', { name: 'Suspend' }).click();

@@ -10,7 +10,7 @@ for (const [size, viewport] of SIZES) {
     const orderId = await order(buyer, 'taggiasca-extra-virgin-olive-oil', 1);
     const page = await openPage(await anAdmin(browser), `/admin?tab=orders&q=%23${orderId}`, viewport);
     const found = complaints(page);
-    await page.getByRole('button', { name: `Open order #${orderId}` }).click();
+    await page.getByRole('link', { name: `#${orderId}`, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`[?&]order=${orderId}$`, 'u'));
     await page.reload();
     const file = page.getByRole('article');

@@ -77,7 +77,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
         // The dairy is away: an administrator sends its parcel, and the customer knows before the page does.
         const office = await openPage(admin, '/admin?tab=orders', viewport);
         await office.getByRole('tabpanel').getByLabel('Search').fill(`#${orderId}`);
-        await office.getByRole('button', { name: `Open order #${orderId}` }).click();
+        await office.getByRole('link', { name: `#${orderId}`, exact: true }).click();
         const file = office.getByRole('article');
         await expect(file.getByText('1Z 999 AA1')).toBeVisible();
         await file.getByRole('button', { name: /^Ship parcel/ }).click();

@@ -90,7 +90,7 @@ for (const [size, viewport] of ON_PHONES) {
 
       const orderUrl = page.url();
       const desk = await openPage(await anAdmin(browser), '/admin?tab=orders', viewport);
-      await desk.getByRole('button', { name: `Open order #${orderIdOf(page)}` }).click();
+      await desk.getByRole('link', { name: `#${orderIdOf(page)}`, exact: true }).click();
       const file = desk.getByRole('article');
       await file.getByRole('button', { name: 'Refund' }).click();
       await file.getByLabel('Amount in dollars').fill('5');

@@ -61,7 +61,7 @@ export async function openCase(
 ) {
   const admin = await anAdmin(browser);
   const desk = await openPage(admin, '/admin?tab=returns', viewport);
-  await desk.getByRole('button', { name: `Open return ${number}` }).click();
+  await desk.getByRole('link', { name: number, exact: true }).click();
   await expect(desk.getByRole('heading', { name: `Return ${number}` })).toBeVisible();
   return desk;
 }

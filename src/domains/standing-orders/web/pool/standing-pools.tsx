@@ -15,7 +15,7 @@ export function StandingPools({ productId }: { productId: number }) {
   return pool && <PoolText pool={pool} />;
 }
 
-/** Its texts are fetched only where there is something to say. */
+/** Its texts come with those of every product. */
 function PoolText({
   pool,
 }: {
@@ -26,7 +26,7 @@ function PoolText({
     next: { missing: number; percentage: number } | null;
   };
 }) {
-  const { t, i18n, ready } = useTranslation('standing');
+  const { t, i18n, ready } = useTranslation('offer');
   if (!ready) return null;
   const { week, units, percentage, next } = pool;
   const day = formatDay(week, 'longDate', i18n.language);
