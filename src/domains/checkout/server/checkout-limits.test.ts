@@ -83,6 +83,17 @@ describe('checkout with limits', () => {
     expect((await desk.checkout(guest, { ...FORM, customerEmail: email })).status).toBe(201);
   });
 
+  it('counts no gift cards that somebody orders in the name of another: they hold nothing', async () => {
+    const email = 'blocked@example.com';
+    const card = { amount: 10, customerName: 'Mallory Blank', customerEmail: email };
+    const statuses = [];
+    for (let n = 1; n <= MAX_OPEN_ORDERS.toRecipient; n += 1)
+      statuses.push((await browser(`198.51.101.${n}`).post('/api/gift-cards', card)).status);
+    expect(statuses).toEqual(repeated(201, MAX_OPEN_ORDERS.toRecipient));
+    await desk.shop.db.delete(rateLimits);
+    expect((await buy(browser(), email)).status).toBe(201);
+  });
+
   it('counts neither a refused cart nor the same submission once more', async () => {
     const guest = browser();
     const email = 'patient@example.com';

@@ -1,5 +1,6 @@
 import { isGuestInvoice, type GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { HOLDS_STOCK } from '#domains/orders/server/order-sql.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { MAX_OPEN_ORDERS } from '#engine/server/http/limits.ts';
@@ -22,7 +23,7 @@ const openOrdersTo = statement<{ count: number }, { email: string; atMost: numbe
   'open-orders-to',
   `select count(*)::int as count
      from (select from orders o where lower(o.customer_email) = lower($email)
-                     and o.status in ('pending', 'processing') limit $atMost) o`,
+                     and ${HOLDS_STOCK} limit $atMost) o`,
 );
 
 /**

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MAX_DAYS_AHEAD, newCardCode } from '#domains/gift-cards/model/gift-card.ts';
 import type { NewGiftCard } from '#domains/gift-cards/model/gift-card-input.ts';
@@ -36,6 +36,8 @@ export interface CardOrder {
   language: Language;
   /** The same key of the same buyer is one order. */
   key: string | undefined;
+  /** Of the request. */
+  network: string;
   now: Date;
 }
 
@@ -44,9 +46,7 @@ export interface CardOrder {
  * something, once it is paid, also by invoice. Returns the order's id.
  */
 export async function buyGiftCard(db: Db, keys: KeyRing, order: CardOrder): Promise<number> {
-  const { key, buyer } = order;
-  const idempotencyKey =
-    key === undefined ? null : `gift-card:${buyer.userId ?? buyer.email.toLowerCase()}:${key}`;
+  const idempotencyKey = keyOf(order);
   refuseDay(order);
   try {
     return await db.transaction((tx) => write(tx, keys, order, idempotencyKey));
@@ -58,6 +58,18 @@ export async function buyGiftCard(db: Db, keys: KeyRing, order: CardOrder): Prom
       .where(eq(orders.idempotencyKey, idempotencyKey!));
     return before!.id;
   }
+}
+
+/**
+ * By account or session. A guest without one is known by all that was sent, and from where: an address and a key can be
+ * guessed, and the answer opens the order.
+ */
+function keyOf({ key, buyer: { userId, sessionId }, form, network }: CardOrder): string | null {
+  if (key === undefined) return null;
+  const buyer = userId ?? (sessionId === null ? [network, form] : `session ${sessionId}`);
+  return `gift-card:${createHash('sha256')
+    .update(JSON.stringify([buyer, key]))
+    .digest('base64url')}`;
 }
 
 function refuseDay({ form: { sendOn }, now }: CardOrder): void {

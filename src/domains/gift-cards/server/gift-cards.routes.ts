@@ -44,6 +44,7 @@ export function giftCardsRoutes(app: ApiApp, shop: Shop): void {
       paymentMethod,
       language: requestLanguage(request),
       key: idempotencyKey(request),
+      network: clientNetwork(request),
       now: new Date(),
     });
     const redirectUrl = await paymentRedirectUrl(shop, providers, orderId).catch((error: unknown) => {

@@ -108,6 +108,20 @@ describe('buying a gift card', () => {
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
   });
 
+  it('answers with the order of another guest to nobody who knows their address and their key', async () => {
+    const headers = { 'idempotency-key': '1' };
+    const mine = await buy({ message: 'For you alone' }, headers);
+    const thief = desk.shop.visitor();
+    const guess = (form = {}) =>
+      thief.post<{ orderId: number }>('/api/gift-cards', { amount: 10, ...WHO, ...form }, headers);
+    const { status, body } = await guess();
+    expect(status).toBe(201);
+    expect(body.orderId).not.toBe(mine.body.orderId);
+    // With a session as without one.
+    await desk.add(desk.cheese, 1, thief);
+    expect([mine.body.orderId, body.orderId]).not.toContain((await guess()).body.orderId);
+  });
+
   it('ends by itself where nobody pays', async () => {
     const { body } = await buy();
     await cancelUnpaidCards(desk.shop.shop, new Date(Date.now() + 40 * 24 * 60 * 60 * 1000));

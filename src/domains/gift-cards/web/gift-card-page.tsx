@@ -24,7 +24,8 @@ function onHashChange(tell: () => void) {
 const useHash = () =>
   useSyncExternalStore<string | undefined>(
     onHashChange,
-    () => decodeURIComponent(window.location.hash.slice(1)),
+    // Not decoded: that throws at '#%', and a code holds nothing that is encoded but spaces.
+    () => window.location.hash.slice(1).replaceAll('%20', ''),
     () => undefined,
   );
 

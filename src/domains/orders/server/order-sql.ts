@@ -10,6 +10,10 @@ export const IS_SOLD = `o.status <> 'cancelled' and o.accepted_at is not null`;
 /** The same of the part `t` of an order `o`. */
 export const IS_PART_SOLD = `t.status <> 'cancelled' and o.accepted_at is not null`;
 
+/** The order `o` keeps units from others. A gift card that nobody pays for keeps none, whoever's address it names. */
+export const HOLDS_STOCK = `o.status in ('pending', 'processing') and not exists (
+  select from order_parts t where t.order_id = o.id and t.gift_card_id is not null)`;
+
 /** What the customer pays for the goods of a part `t`, as `paidForPart` has it. */
 export const PAID_FOR_PART_CENTS = `(case when t.taxes = '[]' then t.goods_cents - t.promo_cents else (
   select sum((x ->> 'baseCents')::bigint + (x ->> 'taxCents')::bigint) from jsonb_array_elements(t.taxes) x) end)`;

@@ -107,9 +107,11 @@ async function write(tx: Db, { id }: Row, values: Partial<Row>): Promise<void> {
     .where(eq(standingOrders.id, id));
 }
 
-/** The next date is left out: this one alone. */
+/** The next date is left out: this one alone. Each leaves a row, so none is more than a year ahead. */
 export async function skipNext(tx: Db, row: Row, now: Date): Promise<void> {
   if (row.status !== 'active') throw new AppError('conflict', 'errors:standingOrders.paused');
+  if (row.nextOn > addDays(shopDay(now), LATEST_DAYS_AHEAD))
+    throw new AppError('conflict', 'errors:standingOrders.tooFarAhead');
   await giveUpNext(tx, row, 'skipped');
   await write(tx, row, { nextOn: dateAfter(row.nextOn, row.everyWeeks), ...takenBack(row, now) });
 }

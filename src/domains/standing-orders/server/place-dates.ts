@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
 import { mailsOfOrder } from '#domains/orders/server/order-mails.ts';
+import { HOLDS_STOCK } from '#domains/orders/server/order-sql.ts';
 import { orderStatement } from '#domains/orders/server/order-statement.ts';
 import { toWrite } from '#domains/orders/server/write-order.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
@@ -89,7 +90,7 @@ const blockedOwners = statement<{ userId: number; isUnpaid: boolean }, { userIds
                      where o.user_id = u.id and v.settled_at is null and v.reminder_step = 14
                        and o.status <> 'cancelled') as unpaid,
             (select count(*) from (select from orders o where lower(o.customer_email) = lower(u.email)
-                     and o.status in ('pending', 'processing') limit $atMost::int) w) >= $atMost::int as full_up) x
+                     and ${HOLDS_STOCK} limit $atMost::int) w) >= $atMost::int as full_up) x
     where u.id = any($userIds::int[]) and (x.unpaid or x.full_up)`,
 );
 

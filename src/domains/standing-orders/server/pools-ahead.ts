@@ -5,7 +5,7 @@ import type { StandingPool } from '#domains/standing-orders/model/standing-order
 import { shopDay } from '#engine/model/dates.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { COUNTS, KEPT_CARD, UNRELIABLE } from './standing.queries.ts';
+import { COUNTS, IS_THERE, KEPT_CARD, UNRELIABLE } from './standing.queries.ts';
 
 const WEEKS_SHOWN = 3;
 const WEEKS_AHEAD = 6;
@@ -20,13 +20,13 @@ interface AheadRow {
 const ahead = statement<AheadRow, { productId: number; today: Day; from: Day; weeks: number }>(
   'standing-pools-ahead',
   `with ${UNRELIABLE}, pool as (
-     select x.id, case when p.family_id is null then 1 else x.counts_as end as counts_as, p.discount_tiers
+     select x.id, x.listed, x.for_sale, x.quantity_available, case when p.family_id is null then 1 else x.counts_as end as counts_as, p.discount_tiers as tiers
        from products p join products x on x.id = p.id or x.family_id = p.family_id
       where p.id = $productId::int and p.listed
    )
-   select date_trunc('week', t.on_day)::date::text as week, sum(i.quantity * pool.counts_as)::int as units,
-          (array_agg(pool.discount_tiers))[1] as tiers
-     from pool join standing_items i on i.product_id = pool.id
+   select date_trunc('week', t.on_day)::date::text as week, sum(i.quantity * p.counts_as)::int as units,
+          (array_agg(p.tiers))[1] as tiers
+     from pool p join standing_items i on i.product_id = p.id and ${IS_THERE}
      join standing_orders s on s.id = i.standing_order_id and s.status = 'active'
      join users u on u.id = s.user_id ${KEPT_CARD}
      cross join lateral (

@@ -4,7 +4,14 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { COUNTS, KEPT_CARD, UNRELIABLE, type Standing, type WantedLine } from './standing.queries.ts';
+import {
+  COUNTS,
+  IS_THERE,
+  KEPT_CARD,
+  UNRELIABLE,
+  type Standing,
+  type WantedLine,
+} from './standing.queries.ts';
 
 interface PoolRow {
   key: string;
@@ -12,13 +19,14 @@ interface PoolRow {
 }
 
 /**
- * What stands for a week: what is wanted on a date in it, and what was ordered on one. Units of people who are not known,
+ * What stands for a week: what is wanted on a date in it and is there, and what was ordered on one. Units of people who are not known,
  * or who took some back lately, count for themselves alone.
  */
 const unitsOfWeek = statement<PoolRow, Week & { today: Day; productIds: number[] | null }>(
   'standing-units-of-week',
   `with ${UNRELIABLE}, standing as (
      select s.id, i.product_id, i.quantity from standing_orders s join standing_items i on i.standing_order_id = s.id
+       join products p on p.id = i.product_id and ${IS_THERE}
       where s.status = 'active' and s.next_on between $from::date and $to::date
      union all
      select s.id, i.product_id, i.quantity from standing_dates d join standing_orders s on s.id = d.standing_order_id
@@ -64,7 +72,10 @@ export function termsNow({
 
 /** Of all that stands, what is other people's. */
 export function othersOf(standing: Standing, all: ReadonlyMap<string, number>): Map<string, number> {
-  const wanted = standing.lines.map((line) => ({ quantity: line.quantity, terms: termsNow(line) }));
+  // As they are counted: what is not there counts for nobody.
+  const wanted = standing.lines
+    .filter(({ missing }) => missing === null || missing === 'season')
+    .map((line) => ({ quantity: line.quantity, terms: termsNow(line) }));
   const own = standing.counts ? unitsByPool(wanted) : new Map<string, number>();
   return new Map(
     standing.lines.map((line) => {

@@ -5,9 +5,11 @@ import { brand } from '#engine/model/brand.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { isAddressProven } from '#engine/server/sessions/proven-address.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { changeStanding, endStanding, lockStanding, skipNext } from './change-standing-order.ts';
 import { makeStandingOrder } from './make-standing-order.ts';
@@ -20,7 +22,7 @@ import { viewLinkedDate, viewStanding } from './standing-view.ts';
 type Locked = Awaited<ReturnType<typeof lockStanding>>;
 
 export function standingOrdersRoutes(app: ApiApp, shop: Shop): void {
-  const { db, config } = shop;
+  const { db, config, limiter } = shop;
   const providers = openProviders(shop);
   const find = async (id: number, userId: number | null): Promise<Standing> => {
     const [standing] = await loadStanding(db, [id], shopDay(new Date()));
@@ -45,9 +47,13 @@ export function standingOrdersRoutes(app: ApiApp, shop: Shop): void {
   });
 
   app.post('/api/user/standing-orders', async (request, reply) => {
-    const { id: userId, username } = signedInUser(request);
+    const { id: userId, username, email } = signedInUser(request);
     const language = requestLanguage(request);
     const by = { user: { id: userId, name: username }, language, now: new Date() };
+    await limiter.count({
+      newStandingOrders: userId,
+      ...(!(await isAddressProven(db, userId)) && { ordersToRecipient: mailboxOf(email) }),
+    });
     const id = await makeStandingOrder(shop, request.body, by);
     forgetPools(db);
     const redirectUrl = await setupUrl(shop, providers, await find(id, userId), {

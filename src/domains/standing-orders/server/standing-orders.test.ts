@@ -195,6 +195,14 @@ describe('a standing order', () => {
     expect(Object.keys(body.fields ?? {})).toContain(field);
   });
 
+  it('is skipped until its date is more than a year ahead, and no further', async () => {
+    const { body } = await desk.make({ ...oil(1), everyWeeks: 12 });
+    const skip = () => desk.buyer.visitor.post(`/api/user/standing-orders/${body.id}/skip`);
+    const answers: number[] = [];
+    for (let times = 0; times < 7; times += 1) answers.push((await skip()).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 409, 409]);
+  });
+
   it('is nobody else’s', async () => {
     const { body } = await desk.make(oil(1));
     const other = await aBuyer(desk.shop, `other-${body.id}`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { StandingPool } from '#domains/standing-orders/model/standing-order.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { aBuyer } from '../../../../tests/support/people.ts';
@@ -119,6 +120,46 @@ describe('units that stand for the same week', () => {
       expect(await percentageOf(bo.id)).toBe(5);
     },
   );
+
+  it('count for nobody where there are not so many', async () => {
+    await desk.change(desk.oil, { quantityAvailable: 30 });
+    await somebody(31, thursday!);
+    const ada = await somebody(2, thursday!);
+    expect((await pools())[0]).toMatchObject({ units: 2, percentage: 0 });
+    await runTo(10);
+    expect(await percentageOf(ada.id)).toBe(0);
+  });
+
+  it('count for nobody else the next time where something else kept them from being bought', async () => {
+    await desk.change(desk.cheese, { quantityAvailable: 0 });
+    const puppet = await aBuyer(desk.shop, 'pool-keeper');
+    const items = [
+      { productId: desk.oil, quantity: 48 },
+      { productId: desk.cheese, quantity: 1 },
+    ];
+    const form = { items, startsOn: thursday, everyWeeks: 1, ifMissing: 'skip' };
+    expect((await desk.make(form, puppet.visitor)).status).toBe(201);
+    const ada = await somebody(2, desk.day(17));
+    await runTo(17);
+    expect(await desk.orders(puppet.id)).toEqual([]);
+    expect(await percentageOf(ada.id)).toBe(0);
+  });
+
+  it('count for nobody else the next time where their owner cancels the order by the link of its mail', async () => {
+    const puppet = await aBuyer(desk.shop, 'pool-canceller');
+    const form = { items: [{ productId: desk.oil, quantity: 48 }], startsOn: thursday, everyWeeks: 1 };
+    await desk.make(form, puppet.visitor);
+    await runTo(10);
+    const [order] = await desk.orders(puppet.id);
+    const token = desk.shop.shop.links.sign('order', order!.id);
+    await desk.shop.db.update(orders).set({ createdAt: new Date() }).where(eq(orders.id, order!.id));
+    expect((await desk.shop.visitor().post(`/api/orders/${order!.id}/cancel?token=${token}`)).status).toBe(
+      200,
+    );
+    const ada = await somebody(2, desk.day(17));
+    for (let after = 11; after <= 17; after += 1) await desk.runOn(desk.day(after));
+    expect(await percentageOf(ada.id)).toBe(0);
+  });
 
   it('count for nobody else where the e-mail address is not proven', async () => {
     const puppet = await somebody(48, thursday!);

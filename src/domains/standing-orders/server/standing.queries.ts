@@ -96,7 +96,8 @@ export const UNRELIABLE = `unreliable as (
     select s.user_id, d.due_on from standing_dates d join standing_orders s on s.id = d.standing_order_id
       join orders o on o.id = d.order_id and o.status = 'cancelled'
      where d.due_on >= $today::date - 366
-       and exists (select from order_events e where e.order_id = o.id and e.to_status = 'cancelled' and e.actor = 'buyer')
+       and exists (select from order_events e where e.order_id = o.id and e.to_status = 'cancelled'
+         and e.actor in ('buyer', 'customer'))
   ) t
   where not exists (
     select from standing_orders b join standing_dates d on d.standing_order_id = b.id
@@ -131,11 +132,15 @@ const heads = statement<StandingHead, { ids: number[]; today: Day }>(
     where s.id = any($ids::int[]) order by s.id desc`,
 );
 
+/** Of a product `p` there is what a line `i` wants. Nobody makes it cheaper for others by wanting more than there is. */
+export const IS_THERE = '(p.listed and p.for_sale and p.quantity_available >= i.quantity)';
+
 /** Whether a product `p` of a line `i` can be had, in SQL: null, or the reason. */
 const MISSING = `case
+  when ${IS_THERE} then null
   when not p.listed and p.producer_id is not null and not p.producer_shown then 'closed'
   when not p.listed or not p.for_sale then 'withdrawn'
-  when p.quantity_available < i.quantity then 'out_of_stock' end`;
+  else 'out_of_stock' end`;
 
 type ReadLine = WantedLine & SeasonDays;
 

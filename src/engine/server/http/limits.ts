@@ -88,6 +88,8 @@ export const LIMITS = {
   ordersToRecipient: { max: 10, windowSeconds: DAY, refusal: 'errors:checkout.tooManyToRecipient' },
   /** Signed in, per account: a company that sends its presents one by one. */
   ordersOfAccount: { max: 50, windowSeconds: DAY, refusal: 'errors:checkout.tooManyOrders' },
+  /** Standing orders that an account makes: each writes a mail. All twenty, and ten again. */
+  newStandingOrders: { max: 30, windowSeconds: DAY },
 
   /**
    * Questions to the provider of taxes, which costs money: twice what guests of one network may order. What was asked for the

@@ -12,7 +12,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
-import { users } from '#engine/server/sessions/users.schema.ts';
+import { isAddressProven } from '#engine/server/sessions/proven-address.ts';
 import { stockAlertSubject } from './stock-alert-links.ts';
 
 interface Wish {
@@ -44,11 +44,9 @@ export async function askForAlert(db: Db, wish: Wish, now: Date): Promise<StockA
   });
 }
 
-/** The account, unless its address belonged to another one when it registered: then nobody has proved it. */
+/** The account, unless nobody has proved its address. */
 async function provenAccount(db: Db, { userId }: Wish): Promise<number | null> {
-  if (userId === null) return null;
-  const [user] = await db.select({ unproven: users.emailUnproven }).from(users).where(eq(users.id, userId));
-  return user?.unproven === false ? userId : null;
+  return userId !== null && (await isAddressProven(db, userId)) ? userId : null;
 }
 
 /** Undefined: the address waits for as much as one may. */

@@ -30,7 +30,8 @@ export function declareWithdrawal(
       orderId === undefined || found === undefined || found.goesBack.length === 0
         ? undefined
         : await openCase(tx, orderId, found.goesBack, now);
-    const isDone = found !== undefined && found.notSent.length === 0 && found.late.length === 0;
+    const isDone =
+      found !== undefined && !found.isGiftCard && found.notSent.length === 0 && found.late.length === 0;
     await tx.insert(withdrawals).values({
       receivedAt: now,
       order,
@@ -82,11 +83,13 @@ interface Piece {
 
 /** What becomes of each line. What is in a return already is told nothing new. */
 async function sortLines(tx: Db, orderId: number, now: Date) {
-  await lockOrder(tx, orderId);
+  const { parts } = (await lockOrder(tx, orderId))!;
   const sorted = { goesBack: [], perishable: [], notSent: [], late: [] } as Record<
     'goesBack' | 'perishable' | 'notSent' | 'late',
     Piece[]
   >;
+  // It has no lines: what is left on it, and what becomes of its code, somebody has to see.
+  const isGiftCard = parts.some(({ giftCardId }) => giftCardId !== null);
   const cameInExchange = await isExchange(tx, orderId);
   for (const line of await returnLines(tx, orderId)) {
     const { itemId, name, producerId, partStatus, deliveredAt, perishable } = line;
@@ -99,7 +102,7 @@ async function sortLines(tx: Db, orderId: number, now: Date) {
       sorted.late.push(piece);
     else sorted.goesBack.push(piece);
   }
-  return sorted;
+  return { ...sorted, isGiftCard };
 }
 
 async function openCase(tx: Db, orderId: number, pieces: readonly Piece[], now: Date) {

@@ -85,6 +85,13 @@ describe('withdrawing from a contract', { timeout: 60_000 }, () => {
     expect(await desk.views(late)).toEqual([]);
   });
 
+  it('leaves a gift card to a person: there are no goods to come back', async () => {
+    const form = { amount: 50, customerName: ADA.name, customerEmail: ADA.email };
+    const { body } = await desk.shop.visitor().post<{ orderId: number }>('/api/gift-cards', form);
+    await declare({ ...ADA, order: String(body.orderId) });
+    expect(await lastRow()).toMatchObject({ orderId: body.orderId, returnId: null, handledAt: null });
+  });
+
   it('answers the same to somebody who guesses, and opens nothing', async () => {
     const order = await desk.buy({ oil: 1 });
     const [right, wrong] = [

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { aBuyer } from '../../../../tests/support/people.ts';
+import { openStandingDesk } from '../../../../tests/support/standing-desk.ts';
+
+describe('making standing orders', () => {
+  const desk = openStandingDesk({ rateLimit: true });
+
+  it('writes so many mails a day and no more, however many of them end at once', async () => {
+    const { visitor } = desk.buyer;
+    const statuses: number[] = [];
+    for (let times = 0; times < 32; times += 1) {
+      const { status, body } = await desk.make({ items: [{ productId: desk.oil, quantity: 1 }] });
+      statuses.push(status);
+      if (status === 201) await visitor.delete(`/api/user/standing-orders/${body.id}`);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429]);
+    expect(await desk.mails('standing-made')).toHaveLength(30);
+  });
+
+  it('writes fewer to an address that may be somebody else’s, however many accounts name it', async () => {
+    const statuses: number[] = [];
+    for (const name of ['claim-1', 'claim-2']) {
+      const { id, visitor } = await aBuyer(desk.shop, name);
+      const claimed = { email: 'victim@example.com', emailUnproven: true };
+      await desk.shop.db.update(users).set(claimed).where(eq(users.id, id));
+      for (let times = 0; times < 6; times += 1)
+        statuses.push((await desk.make({ items: [{ productId: desk.oil, quantity: 1 }] }, visitor)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+  });
+});
