@@ -8,9 +8,18 @@ import { payouts } from '#domains/ledger/server/payouts.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { countBoughtTogether } from '#domains/cart/server/companions/count-bought-together.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
+import { batches } from '#domains/catalogue/server/batches.schema.ts';
+import { certificates } from '#domains/certificates/server/certificates.schema.ts';
+import { giftCards } from '#domains/gift-cards/server/gift-cards.schema.ts';
+import { standingOrders } from '#domains/standing-orders/server/standing-orders.schema.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
 import { Chronicle } from './chronicle.ts';
+import { giveSampleBatches } from './offers/sample-batches.ts';
+import { giveSampleCertificates } from './offers/sample-certificates.ts';
+import { eventsOfGiftCard, makeSampleGiftCard } from './offers/sample-gift-card.ts';
+import { giveSampleSeason } from './offers/sample-season.ts';
+import { giveSampleStandingOrders } from './offers/sample-standing-orders.ts';
 import { simulate } from './simulate.ts';
 import { planPurchases } from './purchases.ts';
 import { emailOfProducer } from './sample-accounts.ts';
@@ -35,9 +44,9 @@ export interface LifeOptions {
 }
 
 /**
- * Gives the sample catalogue a past: people who bought, reviewed, paid and were paid, in the last 60 days. The books are
- * right, and the stock stays as it is. The same `now` gives the same rows, passwords apart. Every row that others belong
- * to is named in `sample_rows`.
+ * Gives the sample catalogue a past: people who bought, reviewed, paid and were paid, in the last 60 days; and what lies
+ * ahead: a season, certificates, standing orders, batches. The books are right, and the stock stays as it is. The same `now`
+ * gives the same rows, passwords and the gift card's code apart. Every row that others belong to is named in `sample_rows`.
  */
 export async function fillSampleHistory(tx: Db, { now, passwordHashOf }: LifeOptions): Promise<void> {
   const openedAt = hoursAfter(now, -OPENED_DAYS_AGO * DAY_HOURS);
@@ -53,12 +62,21 @@ export async function fillSampleHistory(tx: Db, { now, passwordHashOf }: LifeOpt
   const desk = new CodeDesk(codes, now);
   const officeUserId = await anAdministrator(tx);
   const world = { chronicle, random, codes: desk, buyerIds, producerUserIds, officeUserId, now };
-  const paid = simulate(world, purchases);
+  const [giftCard] = await makeSampleGiftCard(tx, now);
+  await mark(tx, giftCards, [giftCard!]);
+  const cardEvents = eventsOfGiftCard(chronicle, { giftCardId: giftCard!.id, buyerIds, now });
+  const paid = simulate(world, purchases, cardEvents);
   await writeChronicle(tx, chronicle, paid);
   await mark(tx, orders, chronicle.rows.orders);
   await mark(tx, payouts, chronicle.rows.payouts);
   await mark(tx, auditLog, chronicle.rows.auditLog);
   await countBoughtTogether(tx);
+  // After the past, which knew nothing of them.
+  await giveSampleSeason(tx, now);
+  await mark(tx, certificates, await giveSampleCertificates(tx, now));
+  await mark(tx, standingOrders, await giveSampleStandingOrders(tx, buyerIds, now));
+  await mark(tx, batches, await giveSampleBatches(tx, now));
+  await tx.execute(sql`select announce_catalogue_change('*')`);
 }
 
 async function anAdministrator(tx: Db): Promise<number | null> {

@@ -2,6 +2,10 @@ import { countBoughtTogether } from '#domains/cart/server/companions/count-bough
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { sampleRows } from '#sample/samples.schema.ts';
+import { takeSampleBatches } from './offers/sample-batches.ts';
+import { takeSampleCertificates } from './offers/sample-certificates.ts';
+import { endSampleSeason } from './offers/sample-season.ts';
+import { nameOrdersOfSamples } from './offers/sample-standing-orders.ts';
 import { removeDispensable, removeRows, withoutInsertOnly } from './remove-rows.ts';
 
 /** How many rows of each kind were sample ones. */
@@ -10,9 +14,11 @@ export type RemovedSamples = Partial<Record<string, number>>;
 /**
  * Takes all away that `fillSampleHistory` has made, with what belongs to it: sample orders that people have moved on, reviews
  * of them, their mails. What people did by themselves stays, also with a sample account: its order becomes a guest's, and
- * an account that organizes a group buy stays with it. Catalogue and producers stay.
+ * an account that organizes a group buy stays with it. Catalogue and producers stay, without the season, the certificates and
+ * the batches they were given, as far as nobody has changed or sold them.
  */
 export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
+  await nameOrdersOfSamples(tx);
   const samples = await readSamples(tx);
   const removed = Object.fromEntries([...samples].map(([entity, ids]) => [entity, ids.length]));
   if (samples.size === 0) return removed;
@@ -22,6 +28,8 @@ export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
     await removePayouts(tx, of('payouts'));
     await tx.execute(sql`delete from promo_uses where order_id in ${sampleIds('orders')}`);
     await removeRows(tx, 'orders', of('orders'));
+    await removeRows(tx, 'gift_cards', of('gift_cards'));
+    await removeRows(tx, 'standing_orders', of('standing_orders'));
     // They hold what is gone now; the next one begins at the first entry again.
     await tx.execute(sql`delete from ledger_closings`);
     await retireUsedCodes(tx);
@@ -37,6 +45,9 @@ export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
              group by a.id) r
      where r.id = p.id and (p.rating_sum, p.review_count) <> (r.sum, r.count)`);
   await countBoughtTogether(tx);
+  await takeSampleCertificates(tx, of('certificates'), new Date());
+  await takeSampleBatches(tx);
+  await endSampleSeason(tx);
   await tx.delete(sampleRows);
   await tx.execute(sql`select announce_catalogue_change('*')`);
   return removed;

@@ -31,7 +31,7 @@ export interface SampleWorld {
   now: Date;
 }
 
-interface Event {
+export interface Event {
   at: Date;
   happen(at: Date): void;
 }
@@ -47,12 +47,17 @@ const UNTIL_DELIVERED_HOURS = 7 * 24 + 0.5;
 const BANK_HOURS = 34;
 
 /** Lets everything happen that happened before `now`, in the order of time, and writes it down. */
-export function simulate(world: SampleWorld, purchases: readonly Purchase[]): PayoutRows {
+export function simulate(
+  world: SampleWorld,
+  purchases: readonly Purchase[],
+  besides: readonly Event[] = [],
+): PayoutRows {
   const { chronicle, now } = world;
   const paid: PayoutRows = { items: [], confirmations: [] };
   const days = payoutDays(purchases[0]!.placedAt, now);
   const events: Event[] = [
     ...purchases.flatMap((purchase) => eventsOfOrder(world, purchase)),
+    ...besides,
     ...days.map((at) => ({ at, happen: () => runSamplePayouts(chronicle, paid, at) })),
     ...days.map((day) => ({
       at: hoursAfter(day, BANK_HOURS),

@@ -123,8 +123,8 @@ async function write(
   return orderId;
 }
 
-function draftOfCard(
-  { buyer, language, now, paymentMethod }: CardOrder,
+export function draftOfCard(
+  { buyer, language, now, paymentMethod }: Pick<CardOrder, 'buyer' | 'language' | 'now' | 'paymentMethod'>,
   amountCents: number,
   idempotencyKey: string | null,
 ): OrderDraft {
