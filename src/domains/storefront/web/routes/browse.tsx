@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import {
+  atAGlanceQuery,
   categoriesQuery,
   comingProductsQuery,
   featuredProductsQuery,
@@ -14,7 +15,7 @@ import { BrowseLayout, loadModal } from '#domains/storefront/web/product/browse-
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts, type LoadedRoute } from '#engine/web/rendering/load-texts.ts';
-import { loadData } from '#engine/web/rendering/page-data.ts';
+import { loadData, loadExtra } from '#engine/web/rendering/page-data.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
@@ -38,6 +39,7 @@ const home = {
   loader: async ({ context, route }: LoadedRoute) => {
     await Promise.all([
       loadTexts({ context, route }),
+      loadExtra(context, atAGlanceQuery),
       loadData(context, featuredProductsQuery),
       loadData(context, categoriesQuery),
       loadData(context, producersQuery),
