@@ -8,6 +8,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
+import { openGroupsQuery } from './group-buy.query.ts';
 import { nameOf } from './page/group-words.ts';
 import { TimeToClose } from './time-to-close.tsx';
 
@@ -95,7 +96,7 @@ function ListedGroup({ group }: { group: GroupBuySummary }) {
 }
 
 /** Open ones that look for members. Asked again whenever they are shown: they fill up and close. */
-const listedGroupsQuery = { ...apiQuery('/api/group-buys', { query: {} }), staleTime: 0 };
+const listedGroupsQuery = { ...openGroupsQuery, staleTime: 0 };
 
 const listedGroupsOfQuery = (productId: number) => ({
   ...apiQuery('/api/group-buys', { query: { productId } }),

@@ -2,13 +2,10 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
-import { FRIENDS, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
+import { FRIENDS, OPENING_HASH, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-
-/** At the end of a product's URL: the form to open a group buy is open. */
-const OPENING_HASH = 'buy-together';
 
 const OpenGroupDialog = lazy(async () => ({
   default: (await import('./open-group-dialog.tsx')).OpenGroupDialog,

@@ -10,6 +10,7 @@ import {
 import { readShopSearch, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { readProductModalSearch } from '#domains/catalogue/web/open-product.ts';
 import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
+import { openGroupsQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { organizationData } from '#domains/storefront/web/home/organization-data.ts';
 import { BrowseLayout, loadModal } from '#domains/storefront/web/product/browse-layout.tsx';
 import { isMissing } from '#engine/web/api/api-error.ts';
@@ -40,6 +41,7 @@ const home = {
     await Promise.all([
       loadTexts({ context, route }),
       loadExtra(context, atAGlanceQuery),
+      loadExtra(context, openGroupsQuery),
       loadData(context, featuredProductsQuery),
       loadData(context, categoriesQuery),
       loadData(context, producersQuery),
