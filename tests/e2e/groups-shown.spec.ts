@@ -40,6 +40,11 @@ for (const [size, viewport] of ON_PHONES) {
     await again.getByRole('link', { name: `Buy ${product.name} together` }).click();
     await expect(order).toHaveURL(`/product/${SALT}#buy-together`);
     await expect(order.getByRole('dialog')).toContainText(product.name);
+    await order.keyboard.press('Escape');
+    await expect(order.getByRole('link', { name: /^A group buy of it is open/u })).toHaveAttribute(
+      'href',
+      `/group/${slug}`,
+    );
     await send(buyer.request, 'POST', `/api/group-buys/${slug}/cancel`);
     expect(found).toEqual([]);
   });
