@@ -1,4 +1,4 @@
-import { and, eq, gt, sum } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AtAGlance } from '#domains/catalogue/model/producers/at-a-glance.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -12,11 +12,14 @@ export async function atAGlance(db: Db): Promise<AtAGlance> {
     .from(producerProfiles)
     .where(eq(producerProfiles.shown, true));
   const [rated] = await db
-    .select({ sum: sum(products.ratingSum).mapWith(Number), count: sum(products.reviewCount).mapWith(Number) })
+    .select({
+      sum: sql<number>`coalesce(sum(${products.ratingSum}), 0)::int`,
+      count: sql<number>`coalesce(sum(${products.reviewCount}), 0)::int`,
+    })
     .from(products)
     .where(and(eq(products.listed, true), gt(products.reviewCount, 0)));
-  const { sum: stars, count } = rated!;
-  const average = averageRating(stars ?? 0, count ?? 0);
+  const { sum, count } = rated!;
+  const average = averageRating(sum, count);
   return {
     makers: makers.length,
     countries: countriesOf(makers.map(({ location }) => location)),

@@ -3,7 +3,12 @@ import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
-import { FRIENDS, OPENING_HASH, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
+import {
+  FRIENDS,
+  OPENING_HASH,
+  offerTogether,
+  termsOfProduct,
+} from '#domains/group-buys/model/offer-together.ts';
 import { openGroupsOfQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { formatDollars, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
