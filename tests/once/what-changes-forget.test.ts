@@ -220,7 +220,8 @@ const CHANGES: Change[] = [
   {
     what: 'a group buy joined',
     make: () => here.visitor().post(`/api/group-buys/${group}/members`, member('Ada', 3)),
-    leaves: () => urls.filter((url) => !url.includes('group')),
+    // Open ones stand on home.
+    leaves: () => urls.filter((url) => !url.includes('group') && url !== '/'),
     // Its units are held: quantities may be old wherever they are shown.
     mayLag: /./u,
   },

@@ -27,17 +27,19 @@ export function Hero() {
         widths={PICTURE_WIDTHS}
         sizes="100vw"
         priority
-        className="absolute! inset-x-0 top-[45%] bottom-0 -z-10 bg-page md:top-0"
-        imageClassName="object-[20%_100%] md:object-[0%_50%]"
+        className="absolute! inset-x-0 top-[50%] bottom-0 -z-10 bg-page md:top-0"
+        imageClassName="object-[10%_100%] md:object-[0%_50%]"
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-b from-page from-45% to-transparent to-65% md:bg-linear-to-r md:from-page/90 md:from-0% md:via-page/50 md:via-38% md:to-transparent md:to-65%"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-page from-50% to-transparent to-70% md:bg-linear-to-r md:from-page/90 md:from-0% md:via-page/50 md:via-38% md:to-transparent md:to-65%"
       />
       <Container className="pt-6 md:pt-0">
         <div className="md:max-w-[min(30rem,40rem-8vw)]">
           <p className="eyebrow mb-3 text-zest md:mb-4">{t('hero.eyebrow')}</p>
-          <h1 className="text-5xl md:text-[2.875rem] xl:text-[3.5rem]">{t('hero.title')}</h1>
+          <h1 className="text-5xl max-[22rem]:text-4xl md:text-[2.875rem] xl:text-[3.5rem]">
+            {t('hero.title')}
+          </h1>
           <Facts />
           <p className="mt-4 hidden text-lg text-ink/90 md:block">{t('hero.text')}</p>
           <Button asChild size="lg" className="mt-4 md:mt-6">
@@ -61,11 +63,9 @@ function Facts() {
     if (reviews) facts.push(t('hero.rating', reviews));
   }
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-2 text-sm text-ink/90 md:mt-4">
+    <ul className="mt-3 flex flex-wrap gap-x-5 text-sm text-ink/90 md:mt-4">
       {facts.map((fact) => (
-        <li key={fact} className="not-last:after:ml-2 not-last:after:text-zest not-last:after:content-['·']">
-          {fact}
-        </li>
+        <li key={fact}>{fact}</li>
       ))}
     </ul>
   );
