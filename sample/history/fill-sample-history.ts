@@ -31,7 +31,7 @@ import { readShelf } from './shelf.ts';
 import { hoursAfter } from './shop-hours.ts';
 import { reserveIds, writeChronicle } from './write-chronicle.ts';
 
-const SEED = 20_260_105;
+export const SEED = 20_260_105;
 const DAY_HOURS = 24;
 /** Before anything was bought. */
 const OPENED_DAYS_AGO = 62;

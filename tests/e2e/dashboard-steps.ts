@@ -103,7 +103,7 @@ export async function order(buyer: BrowserContext, slug: string, quantity: numbe
 export async function openGroupBuy(
   buyer: BrowserContext,
   slug: string,
-  values: { quantity?: number; minimumQuantity?: number; customerEmail?: string } = {},
+  values: { quantity?: number; minimumQuantity?: number; customerEmail?: string; public?: boolean } = {},
 ): Promise<string> {
   const product = await send<{ id: number }>(buyer.request, 'GET', `/api/products/${slug}`);
   const group = await send<{ slug: string }>(buyer.request, 'POST', '/api/group-buys', {

@@ -4,6 +4,7 @@ import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { limitSchema } from '#engine/model/lists/paging.ts';
 import { uploadedSchema, uploadSchema } from '#engine/model/upload.ts';
 import { applySchema, fileQuerySchema } from './files/product-file.ts';
+import { atAGlanceSchema } from './producers/at-a-glance.ts';
 import { producerSchema } from './producers/producer.ts';
 import { newProductSchema, productChangesSchema } from './product-form.ts';
 import { collapseSchema, productListSchema } from './product-list.ts';
@@ -120,6 +121,11 @@ export const catalogueApi = {
     summary: 'Uploads a picture of a product, producer or category',
   },
 
+  'GET /api/at-a-glance': {
+    guard: 'public',
+    response: atAGlanceSchema,
+    summary: 'How many makers there are, in how many countries, and how all their products are rated',
+  },
   'GET /api/producers': {
     guard: 'public',
     response: z.array(producerSchema),

@@ -38,6 +38,8 @@ export const producerNamesQuery = {
     producers.map(({ slug, name }) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name)),
 };
 
+export const atAGlanceQuery = apiQuery('/api/at-a-glance');
+
 export const producersQuery = apiQuery('/api/producers');
 
 export const producerQuery = (slug: string) => apiQuery('/api/producers/:slug', { params: { slug } });

@@ -11,6 +11,9 @@ import {
   type SizeQuantity,
 } from './group-sizes.ts';
 
+/** At the end of a product's URL: the form to open a group buy is open. */
+export const OPENING_HASH = 'buy-together';
+
 /** How many a group is imagined to be where nobody has joined yet. */
 export const FRIENDS = 5;
 

@@ -4,10 +4,10 @@ import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import type { GroupBuySummary } from '#domains/group-buys/model/group-view.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDollars } from '#engine/model/money.ts';
-import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
+import { openGroupsOfQuery, openGroupsQuery } from './group-buy.query.ts';
 import { nameOf } from './page/group-words.ts';
 import { TimeToClose } from './time-to-close.tsx';
 
@@ -22,7 +22,7 @@ export function ListedGroups() {
 
 /** Group buys of one product that look for members. */
 export function ListedGroupsOf({ productId }: { productId: number }) {
-  const { data = [] } = useQuery(listedGroupsOfQuery(productId));
+  const { data = [] } = useQuery(openGroupsOfQuery(productId));
   return data.length > 0 && <GroupsSection groups={data} isOfOneProduct />;
 }
 
@@ -95,9 +95,4 @@ function ListedGroup({ group }: { group: GroupBuySummary }) {
 }
 
 /** Open ones that look for members. Asked again whenever they are shown: they fill up and close. */
-const listedGroupsQuery = { ...apiQuery('/api/group-buys', { query: {} }), staleTime: 0 };
-
-const listedGroupsOfQuery = (productId: number) => ({
-  ...apiQuery('/api/group-buys', { query: { productId } }),
-  staleTime: 0,
-});
+const listedGroupsQuery = { ...openGroupsQuery, staleTime: 0 };

@@ -1,14 +1,18 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
-import { FRIENDS, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
-import { formatMoney } from '#engine/model/money.ts';
+import {
+  FRIENDS,
+  OPENING_HASH,
+  offerTogether,
+  termsOfProduct,
+} from '#domains/group-buys/model/offer-together.ts';
+import { openGroupsOfQuery } from '#domains/group-buys/web/group-buy.query.ts';
+import { formatDollars, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-
-/** At the end of a product's URL: the form to open a group buy is open. */
-const OPENING_HASH = 'buy-together';
 
 const OpenGroupDialog = lazy(async () => ({
   default: (await import('./open-group-dialog.tsx')).OpenGroupDialog,
@@ -39,10 +43,29 @@ export function BuyTogether({ product, quantity }: { product: ProductWithFamily;
                 })
               : t('together.text')}
           </p>
+          <OpenAlready productId={product.id} />
         </div>
       </div>
       <OpenGroup product={product} quantity={quantity} />
     </section>
+  );
+}
+
+/** The way to a group buy of it that others have opened: the one that most people are in. */
+function OpenAlready({ productId }: { productId: number }) {
+  const { t } = useTranslation('catalogue');
+  const { data = [] } = useQuery(openGroupsOfQuery(productId));
+  const [fullest] = data.toSorted((a, b) => b.memberCount - a.memberCount);
+  if (fullest === undefined) return null;
+  const { slug, unitPrice } = fullest;
+  return (
+    <Link
+      to="/group/$slug"
+      params={{ slug }}
+      className="mt-1 inline-block text-sm font-medium text-accent-ink tabular-nums underline underline-offset-4"
+    >
+      {t('together.join', { price: formatDollars(unitPrice) })}
+    </Link>
   );
 }
 

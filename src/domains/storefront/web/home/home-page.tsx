@@ -15,6 +15,7 @@ import { Section } from '#engine/web/ui/content/section.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { BulkDiscounts } from './bulk-discounts.tsx';
 import { Hero } from './hero.tsx';
+import { HomeGroups } from './home-groups.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export function HomePage() {
@@ -25,6 +26,7 @@ export function HomePage() {
       <FeaturedProducts />
       <CategoryHall />
       <BulkDiscounts />
+      <HomeGroups />
       <HomeProducers />
       <Testimonials />
     </>

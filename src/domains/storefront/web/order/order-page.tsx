@@ -10,6 +10,7 @@ import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { EarlierReturns } from '#domains/returns/web/return-card.tsx';
 import { ReturnItemsLink } from '#domains/returns/web/order-returns.tsx';
+import { AgainTogether } from '#domains/storefront/web/order/again-together.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -92,6 +93,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       <OrderContents order={order} onReceived={receive} />
       <CustomerDocuments order={order} token={access.token} />
       <OrderWindow order={order} change={change} cancel={() => cancelOrder(access).finally(refresh)} />
+      {waitingFor(order) === undefined && <AgainTogether order={order} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>

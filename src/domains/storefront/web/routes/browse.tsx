@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import {
+  atAGlanceQuery,
   categoriesQuery,
   comingProductsQuery,
   featuredProductsQuery,
@@ -9,12 +10,13 @@ import {
 import { readShopSearch, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 import { readProductModalSearch } from '#domains/catalogue/web/open-product.ts';
 import { breadcrumbData } from '#domains/catalogue/web/structured-data/shop-data.ts';
+import { openGroupsQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { organizationData } from '#domains/storefront/web/home/organization-data.ts';
 import { BrowseLayout, loadModal } from '#domains/storefront/web/product/browse-layout.tsx';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts, type LoadedRoute } from '#engine/web/rendering/load-texts.ts';
-import { loadData } from '#engine/web/rendering/page-data.ts';
+import { loadData, loadExtra } from '#engine/web/rendering/page-data.ts';
 import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
@@ -38,6 +40,8 @@ const home = {
   loader: async ({ context, route }: LoadedRoute) => {
     await Promise.all([
       loadTexts({ context, route }),
+      loadExtra(context, atAGlanceQuery),
+      loadExtra(context, openGroupsQuery),
       loadData(context, featuredProductsQuery),
       loadData(context, categoriesQuery),
       loadData(context, producersQuery),

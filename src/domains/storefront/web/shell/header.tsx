@@ -16,6 +16,9 @@ import { LanguageMenu } from '#engine/web/choices/language-menu.tsx';
 import { MAIN_LINKS, PRE_LAUNCH_LINKS, useCurrentLinks } from './shell-links.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
+/** On a phone an open search takes the place of everything else. */
+const BESIDE_SEARCH = 'max-lg:group-has-data-search-open/header:hidden';
+
 const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 interface HeaderProps {
@@ -43,18 +46,19 @@ export function HeaderContent({ preLaunch }: HeaderProps) {
   const { t } = useTranslation('shell');
   return (
     <Container width="full">
-      <div className="group/header flex h-(--header-height) items-center gap-6 xl:gap-10">
+      <div className="group/header flex h-(--header-height) items-center gap-2 sm:gap-6 xl:gap-10">
         <Link
           to="/"
           aria-label={t('header.brandHome', { brand: brand().name })}
-          className="-mx-1 shrink-0 rounded-sm px-1 py-2"
+          className={cx('-mx-1 shrink-0 rounded-sm px-1 py-2', BESIDE_SEARCH)}
         >
           <Wordmark name={brand().name} />
         </Link>
         <MainNavigation preLaunch={preLaunch} />
         <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5 lg:-mr-3">
           {!preLaunch && (
-            <div className="hidden min-w-0 flex-1 lg:flex">
+            // The narrowest phones have no place for it: their search is in the menu.
+            <div className="flex min-w-0 flex-1 max-[21rem]:hidden">
               <SearchBox />
             </div>
           )}
@@ -68,9 +72,11 @@ export function HeaderContent({ preLaunch }: HeaderProps) {
               <div className="hidden lg:block">
                 <AccountArea />
               </div>
-              <SavedLink />
-              <CartButton />
-              <MobileMenuButton />
+              <div className={cx('flex shrink-0 items-center gap-0.5', BESIDE_SEARCH)}>
+                <SavedLink />
+                <CartButton />
+                <MobileMenuButton />
+              </div>
             </>
           )}
         </div>

@@ -43,7 +43,7 @@ export function SearchBox() {
       </IconButton>
       {expanded && SearchField && (
         <div
-          className="w-full max-w-88"
+          className="w-full lg:max-w-88"
           onFocus={() => clearTimeout(closing.current)}
           onBlur={() => {
             closing.current = setTimeout(() => setExpanded(false), BLUR_DELAY_MS);

@@ -100,7 +100,8 @@ export function SearchField({ takesFocus = false, onLeave, className, children }
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-sm outline-none [&::-webkit-search-cancel-button]:hidden"
+          // Smaller letters make an iPhone enlarge the page.
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-base text-ellipsis outline-none lg:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
         {children}
       </div>
