@@ -33,7 +33,8 @@ export function BuyGiftCard() {
     resolver: emptyIsLeftOut as Resolver<NewGiftCard>,
     defaultValues: { amount: FIRST_AMOUNT },
   });
-  const isGuest = current?.user.role !== 'BUYER';
+  const buyer = current?.profile?.role === 'BUYER' ? current.profile : null;
+  const isGuest = buyer === null;
   const submit = useSubmit(
     form,
     async (body) => {
@@ -115,7 +116,7 @@ export function BuyGiftCard() {
           <p className="text-xs text-muted">{t('form.note')}</p>
         </Form>
       </Card>
-      <Preview form={form} name={isGuest ? null : current.user.username} />
+      <Preview form={form} name={buyer && `${buyer.firstName} ${buyer.lastName}`} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Judge({ certificate }: { certificate: Certificate }) {
     done: () => t('approvedNotice'),
   });
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-2 lg:flex-nowrap">
       <Button asChild size="sm" variant="link">
         <a
           href={apiUrl('/api/admin/certificates/:id/proof' satisfies PathOf<'GET'>, { params })}

@@ -19,7 +19,11 @@ export function OwnSchemes() {
       title={t('schemes.title')}
       description={t('schemes.intro')}
       size="sm"
-      trigger={<Button variant="secondary">{t('schemes.title')}</Button>}
+      trigger={
+        <Button size="sm" variant="secondary">
+          {t('schemes.title')}
+        </Button>
+      }
     >
       {() => <Schemes />}
     </FormDialog>
