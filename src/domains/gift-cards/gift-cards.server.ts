@@ -10,7 +10,7 @@ import { forgetGiftCards, ownGiftCards } from './server/personal-data.ts';
 import { forgetSealedCodes, resealCodes } from './server/sealed-codes.ts';
 import { sendGiftCards, writeGiftCardMail } from './server/send-gift-cards.ts';
 
-/** What pays before money does: gift cards, whoever holds the code, and the credit of an account. */
+/** What pays before money does: gift cards, spent by the person who holds the code, and the credit of an account. */
 export const giftCards: ServerDomain = {
   name: 'gift-cards',
   api: [giftCardsApi],

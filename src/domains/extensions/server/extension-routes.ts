@@ -78,7 +78,7 @@ async function answer(
     );
     throw new AppError('unavailable', 'errors:unavailable');
   }
-  // Sent as it is; it may say something about whoever asked.
+  // Sent as it is; it may say something about the person who asked.
   await reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -20,7 +20,7 @@ export const newGiftCardSchema = z.object({
     .min(toDollars(MIN_CARD_CENTS), AMOUNT)
     .max(toDollars(MAX_CARD_CENTS), AMOUNT)
     .refine(isWholeCents, AMOUNT),
-  /** Without one, whoever buys it gets the code. */
+  /** Without one, the buyer gets the code. */
   recipientEmail: email.optional(),
   message: z
     .string('validation:invalidInput')

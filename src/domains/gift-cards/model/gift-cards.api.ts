@@ -16,7 +16,7 @@ import {
 import { CARD_STATES } from './gift-card.ts';
 import { newGiftCardSchema } from './gift-card-input.ts';
 
-/** What whoever holds the code reads. */
+/** What the person reads who holds the code. */
 const cardBalanceSchema = z.object({
   amount: z.number(),
   balance: z.number(),

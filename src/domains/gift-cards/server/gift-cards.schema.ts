@@ -18,7 +18,7 @@ export const giftCards = pgTable(
     /** What it may still pay. The database keeps it: it is the sum of the card's entries (see the migration `gift-cards`). */
     balanceCents: integer().notNull().default(0),
     senderName: text().notNull(),
-    /** Null: whoever bought it gives it away, or it is forgotten. */
+    /** Null: the buyer gives it away, or it is forgotten. */
     recipientEmail: text(),
     message: text(),
     /** The day on which it is sent, in the shop's time zone. */

@@ -24,7 +24,7 @@ const boughtBy = statement<OwnCard, { userId: number }>(
     where o.user_id = $userId::int order by g.id`,
 );
 
-/** The cards somebody bought; what is left on them is between the shop and whoever holds the code. */
+/** The cards somebody bought; what is left on them is between the shop and the person who holds the code. */
 export async function ownGiftCards(db: Db, { id: userId }: Person) {
   const bought = await boughtBy(db, { userId });
   return {

@@ -29,7 +29,7 @@ const useHash = () =>
     () => undefined,
   );
 
-/** A gift card to whoever holds its code: what is left on it, and a sheet to print and give away. */
+/** A gift card, for the person who holds its code: what is left on it, and a sheet to print and give away. */
 export function GiftCardPage() {
   const { t } = useTranslation('gift-cards');
   const hash = useHash();

@@ -10,7 +10,7 @@ export const IS_SOLD = `o.status <> 'cancelled' and o.accepted_at is not null`;
 /** The same of the part `t` of an order `o`. */
 export const IS_PART_SOLD = `t.status <> 'cancelled' and o.accepted_at is not null`;
 
-/** The order `o` keeps units from others. A gift card that nobody pays for keeps none, whoever's address it names. */
+/** The order `o` keeps units from others. A gift card that nobody pays for keeps none, no matter whose address it names. */
 export const HOLDS_STOCK = `o.status in ('pending', 'processing') and not exists (
   select from order_parts t where t.order_id = o.id and t.gift_card_id is not null)`;
 

@@ -12,7 +12,7 @@ import {
 } from './standing-order.ts';
 
 const ofBuyer = { guard: 'BUYER', response: standingOrderSchema } as const;
-/** Whoever holds the link of a mail may see its date and skip it. */
+/** Anybody who holds the link of a mail may see its date and skip it. */
 const ofLink = { guard: 'owner', query: dateLinkSchema, response: linkedDateSchema } as const;
 
 export const standingOrdersApi = {

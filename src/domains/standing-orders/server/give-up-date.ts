@@ -63,7 +63,7 @@ export async function giveUpLocked(tx: Db, given: GivenUp, from: 'announced' | '
   const ended = await end(tx, { id, reason, from, leftOut: JSON.stringify(leftOut) });
   if (ended.length === 0) return false;
   const pause = PAUSES[reason] ?? null;
-  // Whoever did not buy what had counted for others counts for nobody until they do, whatever kept them from it.
+  // Somebody who did not buy what had counted for others counts for nobody until they do, whatever kept them from it.
   const takenBackOn = reason === 'late' ? null : dueOn;
   await move(tx, { id: standingOrderId, dueOn, pause, takenBackOn });
   const [standing] = await loadStanding(tx, [standingOrderId], shopDay(new Date()));

@@ -10,7 +10,7 @@ export interface WatchedQueue {
   readonly count: (db: Db, clock: object) => Promise<QueueState>;
 }
 
-/** Several figures come from one look, and whoever asks in between gets the same. */
+/** Several figures come from one look, and somebody who asks in between gets the same. */
 const LOOK_EVERY_MS = 5_000;
 /** Shorter than Prometheus waits. */
 const PATIENCE_MS = 4_000;

@@ -1,4 +1,4 @@
-// The seam between the shop and whoever writes down what it does and how long that takes. Without such a one (`adoptTracer`)
+// The seam between the shop and the tracer that writes down what it does and how long that takes. Without such a one (`adoptTracer`)
 // everything here is one comparison, and no package of OpenTelemetry is loaded.
 
 /** What a trace says of a piece of work: names of ours, never a value that a person typed. */
@@ -56,7 +56,7 @@ export function noteInTrace(facts: Facts): void {
   adopted?.note(facts);
 }
 
-/** For whoever goes on with it later; null where nothing is traced. */
+/** For the process that goes on with it later; null where nothing is traced. */
 export function traceToHandOn(): string | null {
   return adopted?.current() ?? null;
 }

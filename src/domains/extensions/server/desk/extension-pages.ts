@@ -75,7 +75,7 @@ async function blocksOf(host: OpenExtension['host'], call: Call): Promise<Extens
   throw new AppError('unavailable', 'errors:extensions.failed');
 }
 
-/** A refusal of its own is read by whoever sent the form; anything else is a failure. */
+/** A refusal of its own is read by the person who sent the form; anything else is a failure. */
 async function asking(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;

@@ -33,7 +33,7 @@ const giftCard: MailTemplate<GiftCardMail> = (card, { t, publicUrl }) => {
   };
 };
 
-/** To whoever buys one. */
+/** To the buyer of one. */
 interface BoughtCardMail {
   orderId: number;
   customerName: string;

@@ -23,7 +23,7 @@ const waitingFor = statement<{ waitlistId: number }, { productId: number }>(
     order by waitlist_id for update`,
 );
 
-/** Whoever has not been invited, once, in their language; not where the mailbox is known to refuse. */
+/** Invites everybody who has not been invited yet, once, in their language; not where the mailbox is known to refuse. */
 const invite = statement<
   { people: number },
   { productId: number; groupId: number; slug: string; closesAt: string; batchId: number }

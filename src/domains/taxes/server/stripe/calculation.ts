@@ -102,7 +102,7 @@ export class UnexpectedCalculation extends Error {}
 
 const NO_NAME = 'Tax';
 
-/** Where several authorities tax the same, their rates are one; whoever taxes nothing is not named. */
+/** Where several authorities tax the same, their rates are one; one that taxes nothing is not named. */
 function rateOf(breakdown: readonly Breakdown[], place: Place): Omit<TaxAmount, 'baseCents' | 'taxCents'> {
   const rated = breakdown.flatMap(({ jurisdiction, tax_rate_details: rate }) =>
     rate === null
