@@ -41,10 +41,10 @@ function FeaturedProducts() {
   const { t } = useTranslation('home');
   const { data: products, isError, refetch } = useQuery(featuredProductsQuery);
   return (
+    // Its top stands on a phone's first screen, so only its cards are drawn late: both at once would make them jump.
     <Section
       eyebrow={t('featured.eyebrow')}
       title={t('featured.title')}
-      className="drawn-late [--likely-height:122rem] lg:[--likely-height:81rem]"
       actions={
         <Button asChild variant="link">
           <Link to="/shop">{t('featured.all')}</Link>
