@@ -37,6 +37,19 @@ describe('an order', () => {
     ['more off than there is', { promo: code('amount', 80_00) }, 9_95, 9_95],
     ['free shipping', { promo: code('free_shipping') }, 9_95, 49_98],
     ['free shipping by express', { method: 'express', promo: code('free_shipping') }, 12_95, 52_98],
+    ['a quote', { quote: { methodCents: 7_40, standardCents: 7_40 } }, 7_40, 57_38],
+    [
+      'free shipping by express, both quoted',
+      { method: 'express', promo: code('free_shipping'), quote: { methodCents: 14_00, standardCents: 7_40 } },
+      14_00,
+      56_58,
+    ],
+    [
+      'free shipping of what costs nothing',
+      { promo: code('free_shipping'), quote: { methodCents: 0, standardCents: 0 } },
+      0,
+      49_98,
+    ],
     ['a code below its minimum', { promo: code('percent', 10_00, 50_00) }, 9_95, 59_93],
     ['a code at its minimum', { promo: code('percent', 10_00, 49_98) }, 9_95, 54_93],
   ] as const)('with %s', (_, choices, shippingCents, orderTotalCents) => {

@@ -10,6 +10,15 @@ export interface OrderChoices {
   coldChain: boolean;
   giftWrap: boolean;
   promo: PromoTerms | null;
+  /** What delivery costs this cart, where a carrier or a place says so; left out: the shop's own rules. */
+  quote?: DeliveryQuote;
+}
+
+export interface DeliveryQuote {
+  /** Of the method that is chosen. */
+  methodCents: number;
+  /** What a code for free shipping takes off: what the standard method would cost; of a place to pick up, what that costs. */
+  standardCents: number;
 }
 
 /** What an order costs when nothing is chosen. */
@@ -34,12 +43,13 @@ export interface OrderSum extends Omit<CartTotals, 'grandTotalCents'> {
 
 /** What the choices cost; `standardShippingCents` is what the cart's rule says. */
 export function chargesFor(
-  { method, coldChain, giftWrap }: Omit<OrderChoices, 'promo'>,
+  { method, coldChain, giftWrap, quote }: Omit<OrderChoices, 'promo'>,
   standardShippingCents: number,
 ): Pick<OrderSum, 'shippingCents' | 'giftWrapCents'> {
   const { priceCents, coldChainCents } = methodPrice(method);
   return {
-    shippingCents: (priceCents ?? standardShippingCents) + (coldChain ? (coldChainCents ?? 0) : 0),
+    shippingCents:
+      (quote?.methodCents ?? priceCents ?? standardShippingCents) + (coldChain ? (coldChainCents ?? 0) : 0),
     giftWrapCents: giftWrap ? policies().giftWrapCents : 0,
   };
 }
@@ -58,8 +68,9 @@ export function withShipping(sum: OrderSum, shippingCents: number): OrderSum {
 
 /** The one function that computes an order: cart, checkout, order, mail, invoice and packing slip show its figures. */
 export function orderSum(lines: readonly PricedLine[], choices: OrderChoices): OrderSum {
-  const { grandTotalCents: _, shippingCents: standardShippingCents, ...goods } = totals(lines);
-  const { promo } = choices;
+  const { grandTotalCents: _, shippingCents, ...goods } = totals(lines);
+  const { promo, quote } = choices;
+  const standardShippingCents = quote?.standardCents ?? shippingCents;
   const promoCents =
     promo === null ? 0 : promoDiscountCents(promo, { totalCents: goods.totalCents, standardShippingCents });
   const onLines = promo?.kind === 'free_shipping' ? 0 : promoCents;
