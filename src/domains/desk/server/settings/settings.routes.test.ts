@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { readTimers, registerTimer } from '#engine/server/scheduler/timers.queries.ts';
 import { aProducer } from '../../../../../tests/support/people.ts';
 import { openSettingsDesk } from '../../../../../tests/support/settings-desk.ts';
@@ -127,7 +128,9 @@ const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expect
       30,
       async () => {
         const { payment, createdAt } = (await order()).body.order;
-        return Math.round((Date.parse(payment.dueOn!) - Date.parse(createdAt.slice(0, 10))) / 86_400_000);
+        // Both are days of the shop: at night UTC is a day ahead of it.
+        const placedOn = shopDay(new Date(createdAt));
+        return Math.round((Date.parse(payment.dueOn!) - Date.parse(placedOn)) / 86_400_000);
       },
       30,
     ],
