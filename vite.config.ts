@@ -5,6 +5,12 @@ import { bundleScripts } from './src/engine/server/ssr/bundle-scripts.ts';
 
 const ON_THE_WAY =
   /\/(cart-drawer|checkout-content|checkout-page|product-modal|product-page|search-page|shop-page)-/;
+/**
+ * What the pages of products have in common, and nearly nothing else has: prices, pictures of stars, hearts, group buys,
+ * icons. None of it brings a library along.
+ */
+const SHOPPING =
+  /\/(add-to-cart|business-days|calendar-check|cart-totals|chevron-left|companion-list|dates|group-price|group-sizes|group-words|heart-button|line|listed-groups|map-pin|method-rules|methods|moment|offer-together|order-sum|pending-updates|pooled-lines|price|product-grid|product-stars|shelf-life|snowflake|split|tiers|time-left|time-to-close|totals|truck|undo-2|unit-label|users-round|useLocation|useMutation|useSuspenseQuery|way-up)\.(tsx?|m?js)$/;
 const isNotAtStart = (file: string) => !/\/(entry-client|react|rolldown-runtime|router)-/.test(file);
 
 /** The built server holds the scripts that stand in every page as texts: it has no bundler. */
@@ -93,6 +99,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /lucide-react|\/web\/ui\/(?!forms)\w+\/(?!accordion|confirm-dialog|dialog|drawer|tabs)|\/catalogue\/web\/(?!desk)|\/lists\/load-failed/,
                   minShareCount: 8,
                 },
+                { name: 'shopping', test: SHOPPING, minShareCount: 2 },
                 { name: 'form-parts', test: /\/web\/ui\/forms\/(?!switch)/, minShareCount: 8 },
               ],
             },

@@ -1,5 +1,5 @@
-// npm run lighthouse: every public page of the built shop by Lighthouse on its slow phone, as a table, which a run over
-// all pages writes into docs/slow-phones.md.
+// npm run lighthouse: every public page of the built shop by Lighthouse on its slow phone, and how long a first tap waits, as
+// tables, which a run over all pages writes into docs/slow-phones.md.
 //   --only home,shop   --runs 3 (the median counts)   --url https://shop.example (a shop that runs already; only shown)
 // Lighthouse is installed beside the project, into .cache/lighthouse: its packages do not belong into the lockfile.
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startShop } from '../bench/servers.ts';
 import { CHROMIUM_MISSING, findChromium } from './find-chromium.ts';
+import { measureTaps, tapTable } from './first-tap.ts';
 import { fillDocument } from './fill-document.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
@@ -59,7 +60,8 @@ try {
     process.stdout.write(`${rowOf(name, report)}\n`);
     return { name, report };
   });
-  const table = tableOf(measured);
+  const taps = wanted === undefined ? await measureTaps(shopUrl, chromium, Number(values.runs)) : [];
+  const table = [tableOf(measured), ...(taps.length > 0 ? [tapTable(taps)] : [])].join('\n');
   writeFileSync(path.join(folder, 'table.md'), table);
   process.stdout.write(`\n${table}`);
   // A run over a few pages, or over another shop, is for somebody who runs it.

@@ -1,6 +1,6 @@
 // What a page of the shop loads and runs: nothing for who only reads, little for all others.
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Request } from '@playwright/test';
+import { expect, type Browser, type Page, type Request } from '@playwright/test';
 import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
@@ -49,28 +49,46 @@ test('home stays as the server wrote it until somebody comes back to it', async 
   expect(found).toEqual([]);
 });
 
-test('a page that is only read runs no script of the shop until somebody touches it', async ({
+const isRunning = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
+
+/** Of its own, and a phone: where there is a mouse, that it stands over the page counts as a touch. */
+const onPhone = async (browser: Browser, baseURL: string | undefined) =>
+  (
+    await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: SIZES[1][1],
+      isMobile: true,
+      hasTouch: true,
+    })
+  ).newPage();
+
+test('a page that nobody touches starts by itself once it is idle', async ({ browser, baseURL }) => {
+  const page = await onPhone(browser, baseURL);
+  const found = complaints(page);
+  await page.goto('/');
+  await expect.poll(() => isRunning(page)).toBe(true);
+  // Only what is near the screen has been drawn.
+  await expect(page.locator('footer.drawn-late')).not.toHaveAttribute('data-drawn');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('footer.drawn-late')).toHaveAttribute('data-drawn');
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test('where somebody saves data no script runs before a touch, and the first press is not lost', async ({
   browser,
   baseURL,
 }) => {
-  // Of its own, and a phone: where there is a mouse, that it stands over the page counts as a touch.
-  const [, viewport] = SIZES[1];
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const isRunning = () => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
+  const page = await onPhone(browser, baseURL);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await isRunning()).toBe(false);
+  expect(await isRunning(page)).toBe(false);
   await expect(page.getByTestId('cart-count')).toHaveCount(0);
-
-  // The first thing that happens is a click, which is not lost.
   await page.getByRole('button', { name: 'Open cart' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await isRunning()).toBe(true);
+  expect(await isRunning(page)).toBe(true);
 
   // Somebody who has a cart sees it on the next page without touching it.
   await page.request.post('/api/cart', { data: { productId: 1, quantity: 2 } });
@@ -78,7 +96,7 @@ test('a page that is only read runs no script of the shop until somebody touches
   await expect(page.getByTestId('cart-count')).toHaveText('2');
   await page.goto('/');
   await expect(page.getByTestId('cart-count')).toHaveText('2');
-  await context.close();
+  await page.context().close();
 });
 
 test('a product in the URL lies over the page before any script runs, and keeps what is pressed in it', async ({
@@ -131,7 +149,7 @@ test('a page stays where its visitor has scrolled it while its scripts start', a
 });
 
 test('a page names every script it will need, so that none waits for another', async ({ page, request }) => {
-  const different = ['/', `/shop?product=${OIL.slug}`, '/search?q=oil'];
+  const different = ['/', `/shop?product=${OIL.slug}`, '/search?q=oil', '/producers/frantoio-ripalunga'];
   const alike = ['/shop/cheese', `/product/${OIL.slug}`, '/producers', '/about'];
   for (const address of process.env.TESTS === 'short' ? different : [...different, ...alike]) {
     const html = await (await request.get(address)).text();

@@ -13,6 +13,7 @@ import { createQueryClient } from '#engine/web/api/query-client.ts';
 import { AppRoot } from './app-root.tsx';
 import { createClientI18n } from '#engine/web/i18n/client-i18n.ts';
 import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
+import { drawNear } from '#engine/web/rendering/draw-near.ts';
 import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
 import type { PageState } from '#engine/web/rendering/page-state.ts';
 import { firstRoutes } from './domains.ts';
@@ -49,6 +50,12 @@ async function start(): Promise<void> {
   await pause();
   await router.load();
   await pause();
+  window.addEventListener('hydrated', drawNear, { once: true });
+  router.subscribe('onRendered', drawNear);
+  // A page that the browser makes itself is drawn whole: a place that somebody comes back to is where it was.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) document.documentElement.dataset.moved = '';
+  });
   // As a transition React takes over in short steps: somebody who scrolls or types meanwhile is served first.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <AppRoot router={router} />);

@@ -49,7 +49,9 @@ export function loadAssets(config: Config): PageAssets {
     (source) => source.slice(source.indexOf('/texts/') + '/texts/'.length),
   );
   const pages = new Map(
-    Object.keys(manifest).map((source) => [basename(source).replace(/\.tsx?$/, ''), source]),
+    Object.keys(manifest)
+      .filter((source) => !source.includes('/desk/'))
+      .map((source) => [pageName(source), source]),
   );
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
@@ -68,6 +70,9 @@ export function loadAssets(config: Config): PageAssets {
     },
   };
 }
+
+/** A page that others show too is a file by itself, named by what is in it: `_producer-page-QLTcUs0i.js`. */
+const pageName = (source: string) => basename(source).replace(/\.tsx?$|^_|-[\w-]{8}\.js$/g, '');
 
 function addWithImports(manifest: Record<string, ManifestChunk>, source: string, chunks: Set<string>): void {
   const chunk = manifest[source];

@@ -37,7 +37,6 @@ function keep(event: Event, button: HTMLElement | null): void {
 }
 
 function onHydrated(): void {
-  document.documentElement.dataset.started = '';
   window.removeEventListener('change', onChoice, true);
   if (chosen?.isConnected) chosen.dispatchEvent(new Event('change', { bubbles: true }));
   setTimeout(pressNext);

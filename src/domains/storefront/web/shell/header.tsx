@@ -155,15 +155,28 @@ function SavedLink() {
 /** The header gains its shadow beyond this. */
 const THRESHOLD_PX = 10;
 
+// Asked only when the page moves: at any other time the question would make the browser lay the page out.
+let isScrolled = false;
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const look = () => {
+    const now = window.scrollY > THRESHOLD_PX;
+    if (now === isScrolled) return;
+    isScrolled = now;
+    listener();
+  };
+  const frame = requestAnimationFrame(look);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', look);
+  };
 }
 
 function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > THRESHOLD_PX,
+    () => isScrolled,
     () => false,
   );
 }
