@@ -30,7 +30,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await page.getByRole('button', { name: 'Set Up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/gu, '');
-  await page.getByLabel('2. Enter the 6-digit code that the app shows').fill(totpCode(secret, Date.now()));
+  await page.getByLabel('2. Enter the 6-digit code the app shows').fill(totpCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -96,7 +96,7 @@ test('the other buttons: password, notifications, e-mail, data, farewell', async
   await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
   await visit(page, await mailedLink(address));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await expect(page.getByText('Your new email address counts')).toBeVisible();
+  await expect(page.getByText('Your new email address is confirmed')).toBeVisible();
   await openAccountSettings(page);
   await expect(page.getByText(address)).toBeVisible();
 

@@ -35,7 +35,7 @@ for (const [size, viewport] of ON_PHONES) {
 
       await filters.getByRole('link', { name: 'Remove filter: Without nuts' }).press('Enter');
       await expect(page).toHaveURL('/shop/chocolate-bakery?without=milk');
-      await choices.getByRole('checkbox', { name: 'Keeps without cooling' }).check();
+      await choices.getByRole('checkbox', { name: 'Keeps without chilling' }).check();
       await expect(page).toHaveURL(/perishable=false/);
       await visit(page, '/shop/cheese?without=milk&perishable=false');
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();

@@ -30,7 +30,7 @@ const group = (more: Partial<OrganizedGroupBuy> = {}) =>
 describe('a text to send on', () => {
   it('invites by product, time and link', () => {
     expect(invitationText(t, group(), 'en')).toBe(
-      'I am buying Olive Oil together with others: the more we are, the less each of us pays, and nobody pays more than alone. ' +
+      'I am buying Olive Oil together with others: the more of us there are, the less each of us pays, and nobody pays more than they would alone. ' +
         'Join us by Nov 20, 2026, 10:30 AM ET: https://shop.example/group/abc',
     );
   });
