@@ -44,7 +44,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await expect(field(page, 'Code')).toBeFocused();
   await field(page, 'Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not right or has been used.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   await field(page, 'Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/profile');
@@ -54,7 +54,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await dialogField(page, 'Current Password').fill(PASSWORD);
   await dialogField(page, 'Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Turn Off' }).click();
-  await expect(page.getByText('This code is not right or has been used.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   await dialogField(page, 'Code').fill(lastCode);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await expect(notice(page, 'Two-factor authentication is off')).toBeVisible();

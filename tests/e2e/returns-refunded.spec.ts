@@ -122,7 +122,7 @@ for (const [size, viewport] of ON_PHONES) {
       await move(browser, view, 'authorized');
       await desk.getByRole('button', { name: 'Yes, authorize' }).click();
       await expect(desk.getByRole('alert').filter({ hasText: 'Not done' })).toContainText(
-        'The return has changed in the meantime. It now stands at: authorized.',
+        'The return has changed in the meantime. Its status is now: authorized.',
       );
       await caseStatus(desk, 'Authorized');
 

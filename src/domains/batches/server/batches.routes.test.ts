@@ -145,7 +145,7 @@ it('refuses a code twice, a count of an old stock, and what is somebody else’s
   const notKept = await other.visitor.post<Refusal>(path, none);
   expect([notKept.status, notKept.body.message]).toEqual([
     409,
-    'This product does not keep batches yet. Please switch them on in its form first.',
+    'This product is not kept in batches yet. Please switch batches on in its form first.',
   ]);
   expect(await desk.held()).toEqual({ 'A-1/2.3': 4, B: 1 });
 });

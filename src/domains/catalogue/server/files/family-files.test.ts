@@ -144,7 +144,7 @@ describe('families in files', () => {
     await shop.db.update(products).set({ discountTiers: LADDER }).where(eq(products.id, more[9]!));
     const wrong: [string[], string][] = [
       // In two families.
-      [row(ids[0], 'Best Oil', 'a'), 'is in another family already'],
+      [row(ids[0], 'Best Oil', 'a'), 'is already in another family'],
       [row(more[0], 'Best Oil', 'b'), 'family: A family has two to twelve products'],
       [row(more[1], 'Olive Oil', 'x', 0), 'counts_as: Must be a whole number from 1 to 1,000'],
       [row(more[2], 'Olive Oil', 'x', 'six'), 'counts_as: Must be'],
