@@ -152,7 +152,7 @@ test('three people on three devices buy together, and one of two processes dies 
   for (const recipient of [`${organizer.username}@example.com`, 'grace@example.com', 'yusuf@example.com'])
     await expect
       .poll(async () => (await mailsTo(recipient, dataDir)).map(({ subject }) => subject))
-      .toContain(`Your group buy of ${OIL.name} has closed`);
+      .toContain(`Your group buy for ${OIL.name} has closed`);
 });
 
 /** What the database holds of everybody's order, by who came first. In cents. */
