@@ -82,7 +82,7 @@ for (const [size, viewport] of ON_PHONES) {
       await visit(page, '/dashboard?tab=products');
       await page.getByRole('button', { name: 'Add Your First Product' }).click();
       const dialog = page.getByRole('dialog');
-      const usual = dialog.getByRole('button', { name: 'Fill in what is usual' });
+      const usual = dialog.getByRole('button', { name: 'Fill in the usual values' });
       await expect(usual).toHaveCount(0);
       await dialog.getByLabel('Name', { exact: true }).first().fill('Hill Cheese');
       await dialog.getByLabel('Description', { exact: true }).first().fill('Made on the hill.');

@@ -138,7 +138,7 @@ for (const [size, viewport] of ON_PHONES) {
       await move(browser, view, 'received', 'inspected');
       await desk.reload();
       await desk.getByRole('button', { name: 'Refund', exact: true }).click();
-      await desk.getByRole('checkbox', { name: /^Put the units back into stock/u }).check();
+      await desk.getByRole('checkbox', { name: /^Put the units back in stock/u }).check();
       await desk.getByRole('button', { name: 'Yes, refund' }).click();
       await caseStatus(desk, 'Refunded');
       await expect(desk.getByText('The units are back in stock.')).toBeVisible();
