@@ -18,9 +18,7 @@ async function openOne(browser: Browser): Promise<Page> {
   await dialog.getByLabel('Shipping address').fill('7 Orchard Row, Bath, ME 04530');
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the group buy' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'You are in: 1 × 250 ml, 1 × 3 × 100 ml' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are in: 1 × 250 ml, 1 × 3 × 100 ml' })).toBeVisible();
   return page;
 }
 
@@ -50,9 +48,7 @@ test('each member chooses sizes, changes them, and all count together', async ({
 
   await form.getByLabel('More of 250 ml').click();
   await form.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(
-    guest.getByRole('heading', { name: 'You are in: 1 × 250 ml, 2 × 3 × 100 ml' }),
-  ).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'You are in: 1 × 250 ml, 2 × 3 × 100 ml' })).toBeVisible();
   await expect(opened.getByTestId('climber')).toHaveText('11 bottles');
   expect(await barriers(guest)).toEqual([]);
   expect(said).toEqual([]);

@@ -57,8 +57,7 @@ describe('the page of a group buy', () => {
   it('asks nobody to join where nothing is left', async () => {
     await desk.changeProduct({ quantityAvailable: 2 });
     const { text } = await page(`/group/${await desk.opened()}`);
-    for (const asking of ['Invite others', 'Join in at', 'more</strong>'])
-      expect(text).not.toContain(asking);
+    for (const asking of ['Invite others', 'Join in at', 'more</strong>']) expect(text).not.toContain(asking);
   });
 
   it('holds nothing of a member, no matter who opens it by the link of a mail', async () => {

@@ -156,9 +156,9 @@ describe('families in files', () => {
       // Another ladder than the family's.
       [row(more[9], 'Olive Oil', 'x'), 'tiers: All sizes of “Olive Oil” share one discount ladder'],
       // Another producer's.
-      [row(more[10], 'Ours', 'a'), "is another producer's"],
-      [row(bees[0], 'Ours', 'b'), "is another producer's"],
-      [row(bees[1], 'Olive Oil', 'c'), "is another producer's"],
+      [row(more[10], 'Ours', 'a'), 'belongs to another producer'],
+      [row(bees[0], 'Ours', 'b'), 'belongs to another producer'],
+      [row(bees[1], 'Olive Oil', 'c'), 'belongs to another producer'],
     ];
     const file = csvOf(HEAD, ...wrong.map(([cells]) => cells));
     const preview = await desk.preview(admin, file);
