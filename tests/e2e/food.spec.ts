@@ -62,7 +62,7 @@ for (const [size, viewport] of ON_PHONES) {
     test('a product says what is in it, on its page and over a list', async ({ page }) => {
       await visit(page, '/product/skerrow-blue');
       const facts = page.locator('dl').first();
-      await expect(facts).toContainText('Pasteurised cow’s milk, salt, rennet, cultures, blue mould.');
+      await expect(facts).toContainText('Pasteurized cow’s milk, salt, rennet, cultures, blue mold.');
       await expect(facts.getByText('25 days')).toBeVisible();
       await expect(facts.getByText('Express delivery with cold chain recommended')).toBeVisible();
       await expect(page.getByText('per wedge · $5.68 per 100 g')).toBeVisible();
