@@ -11,7 +11,7 @@ export const sampleCategories: SampleCategory[] = [
     slug: 'balsamic-vinegar',
     name: 'Balsamic Vinegar',
     description:
-      'Cooked grape must and patience, moved from barrel to smaller barrel under a farmhouse roof. Bottles for the salad bowl and bottles to count in drops.',
+      'Cooked grape must and patience, moved from barrel to smaller barrel under a farmhouse roof. Bottles for the salad bowl, and bottles to use by the drop.',
   },
   {
     slug: 'cheese',
@@ -35,7 +35,7 @@ export const sampleCategories: SampleCategory[] = [
     slug: 'honey-preserves',
     name: 'Honey & Preserves',
     description:
-      'Honey of one flower and one hillside, fruit cooked in small copper pans on the day it was picked.',
+      'Honey from one flower and one hillside, fruit cooked in small copper pans on the day it was picked.',
   },
   {
     slug: 'chocolate-bakery',
@@ -59,6 +59,6 @@ export const sampleCategories: SampleCategory[] = [
     slug: 'gift-sets',
     name: 'Gift Sets',
     description:
-      'Boxes packed to order, from one maker or from many, with a card in your words and nothing in them that only fills space.',
+      'Boxes packed to order, from one producer or from many, with a card in your own words and nothing in them that only fills space.',
   },
 ];

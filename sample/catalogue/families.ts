@@ -50,7 +50,7 @@ export const sampleFamilies: SampleFamily[] = [
     producerSlug: 'anemonisi-cooperative',
     name: 'Wild Thyme Honey',
     names: {
-      de: 'Wilder Thymianhonig',
+      de: 'Honig vom wilden Thymian',
       fr: 'Miel de thym sauvage',
       it: 'Miele di timo selvatico',
       es: 'Miel de tomillo silvestre',

@@ -13,7 +13,7 @@ export const sampleWaitlist: Waiting[] = [
     email: 'emil@waiting.example',
     role: 'PRODUCER',
     companyName: 'Sandvik Røkeri',
-    message: 'We smoke trout and char over juniper in the Hardangerfjord, about two tonnes a year.',
+    message: 'We smoke trout and char over juniper in the Hardangerfjord, about two tons a year.',
     language: 'en',
   },
   { name: 'Renate Kolb', email: 'renate@waiting.example', role: 'BUYER', language: 'de' },

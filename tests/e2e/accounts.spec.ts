@@ -187,5 +187,5 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await field(page, 'New Password').fill('yet another one');
   await field(page, 'Confirm Password').fill('yet another one');
   await page.getByRole('button', { name: 'Save New Password' }).click();
-  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
 });

@@ -54,7 +54,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
     await expect(page.getByRole('switch', { name: 'The shop is open' })).not.toBeChecked();
     await expect(tell).toHaveCount(0);
     await page.getByRole('switch', { name: 'The shop is open' }).check();
-    await expect(page.getByText('Everyone can browse and buy.')).toBeVisible();
+    await expect(page.getByText('Everybody can browse and buy.')).toBeVisible();
     await tell.click();
     const dialog = page.getByRole('dialog', { name: 'Tell the waitlist' });
     expect(await barriers(page, '[role=dialog]')).toEqual([]);
@@ -115,9 +115,9 @@ for (const [size, viewport] of ON_DESKTOPS) {
     expect(await barriers(page, '[role=dialog]')).toEqual([]);
 
     const trial = `${newName('trial')}@example.com`;
-    await dialog.getByLabel('Trial to').fill(trial);
-    await dialog.getByRole('button', { name: 'Send trial' }).click();
-    await said(page, 'Trial sent');
+    await dialog.getByLabel('Send a test to').fill(trial);
+    await dialog.getByRole('button', { name: 'Send test' }).click();
+    await said(page, 'Test sent');
     await expect.poll(() => subjectsTo(postbox, trial), { timeout: 20_000 }).toEqual([subject]);
 
     await dialog.getByRole('button', { name: /^Send to \d+ subscribers$/u }).click();

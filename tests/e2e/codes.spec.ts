@@ -86,7 +86,7 @@ for (const [size, viewport] of ON_PHONES) {
       await dialog.getByLabel('Code', { exact: true }).fill(code);
       await dialog.getByLabel('What it does').selectOption('amount');
       await dialog.getByLabel('Amount in $').fill('7.50');
-      await dialog.getByLabel('Uses at most').fill('20');
+      await dialog.getByLabel('Maximum uses').fill('20');
       expect(await barriers(page, '[role=dialog]')).toEqual([]);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await said(page, 'Promo code saved');
@@ -97,7 +97,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByText('0 of 20')).toBeVisible();
 
       await page.getByRole('button', { name: `Edit ${code}` }).click();
-      await dialog.getByLabel('From a total of, in $').fill('30');
+      await dialog.getByLabel('Minimum total, in $').fill('30');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText('from $30.00')).toBeVisible();

@@ -23,7 +23,7 @@ for (const [size, viewport] of ON_PHONES) {
         await send(admin.request, 'PATCH', `/api/admin/orders/${orderId}`, { status });
       }
       await page.reload();
-      await expect(page.getByText('Review once it is paid')).toBeVisible();
+      await expect(page.getByText('You can review it once it is paid')).toBeVisible();
       await send(admin.request, 'POST', `/api/admin/orders/${orderId}/payments`, {});
       await page.reload();
       await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
@@ -54,7 +54,7 @@ for (const [size, viewport] of ON_PHONES) {
       await page.getByRole('tab', { name: 'Orders' }).click();
       const reordered = counted(page, 'POST', `/api/user/orders/${orderId}/reorder`);
       await page.getByRole('button', { name: 'Order again' }).dblclick();
-      await said(page, /The lines of this order are in your cart/);
+      await said(page, /The items from this order are in your cart/);
       expect(reordered()).toBe(1);
       expect(await barriers(page)).toEqual([]);
       expect(found).toEqual([]);
@@ -89,7 +89,7 @@ test('a session that has ended is said, with the way back in', async ({ browser 
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
   await send(buyer.request, 'POST', '/api/auth/logout');
   await page.getByRole('button', { name: 'Order again' }).click();
-  await said(page, 'Could not order again');
+  await said(page, 'We could not repeat the order');
   await said(page, /your session has ended\. Sign in again/);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();

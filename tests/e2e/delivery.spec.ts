@@ -121,7 +121,7 @@ test('cold chain is recommended, not chosen; without perishables it is refused',
     });
   });
   await openCheckout(page);
-  await expect(page.getByText('Your cart holds perishables')).toBeVisible();
+  await expect(page.getByText('Your cart holds perishable food')).toBeVisible();
   await expect(method(page, 'Standard')).toBeChecked();
   await page.getByRole('button', { name: 'Choose Express with cold chain' }).click();
   await expect(method(page, 'Express')).toBeChecked();
@@ -146,7 +146,7 @@ test('a checkout follows the cart of another tab before anything is ordered', as
   await visit(other, '/product/skerrow-blue');
   await other.getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(summary(page).getByRole('definition')).toHaveText(['$64.18', '$9.95', '$74.13']);
-  await expect(page.getByText('Your cart holds perishables')).toBeVisible();
+  await expect(page.getByText('Your cart holds perishable food')).toBeVisible();
   await completeOrder(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   await expect(page.getByText('$74.13')).toBeVisible();

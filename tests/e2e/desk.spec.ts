@@ -78,7 +78,7 @@ test('a page is found by some letters of its name, and a record', async ({ brows
   await expect(heading(page, 'Frantoio Ripalunga')).toBeVisible();
   await page.keyboard.press('/');
   await box.fill('nothing like it');
-  await expect(page.getByText('Nothing is called that.')).toBeVisible();
+  await expect(page.getByText('Nothing found by that name.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -35,7 +35,7 @@ for (const [size, viewport] of ON_PHONES) {
 
       await filters.getByRole('link', { name: 'Remove filter: Without nuts' }).press('Enter');
       await expect(page).toHaveURL('/shop/chocolate-bakery?without=milk');
-      await choices.getByRole('checkbox', { name: 'Keeps without cooling' }).check();
+      await choices.getByRole('checkbox', { name: 'Keeps without chilling' }).check();
       await expect(page).toHaveURL(/perishable=false/);
       await visit(page, '/shop/cheese?without=milk&perishable=false');
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
@@ -62,7 +62,7 @@ for (const [size, viewport] of ON_PHONES) {
     test('a product says what is in it, on its page and over a list', async ({ page }) => {
       await visit(page, '/product/skerrow-blue');
       const facts = page.locator('dl').first();
-      await expect(facts).toContainText('Pasteurised cow’s milk, salt, rennet, cultures, blue mould.');
+      await expect(facts).toContainText('Pasteurized cow’s milk, salt, rennet, cultures, blue mold.');
       await expect(facts.getByText('25 days')).toBeVisible();
       await expect(facts.getByText('Express delivery with cold chain recommended')).toBeVisible();
       await expect(page.getByText('per wedge · $5.68 per 100 g')).toBeVisible();
@@ -82,7 +82,7 @@ for (const [size, viewport] of ON_PHONES) {
       await visit(page, '/dashboard?tab=products');
       await page.getByRole('button', { name: 'Add Your First Product' }).click();
       const dialog = page.getByRole('dialog');
-      const usual = dialog.getByRole('button', { name: 'Fill in what is usual' });
+      const usual = dialog.getByRole('button', { name: 'Fill in the usual values' });
       await expect(usual).toHaveCount(0);
       await dialog.getByLabel('Name', { exact: true }).first().fill('Hill Cheese');
       await dialog.getByLabel('Description', { exact: true }).first().fill('Made on the hill.');

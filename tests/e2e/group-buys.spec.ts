@@ -61,7 +61,7 @@ test.afterAll(async () => {
 async function openFromProduct(organizer: BrowserContext): Promise<Page> {
   const page = await openPage(organizer, `/product/${OIL.slug}`, DESKTOP);
   await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText('You alone: $49.98. If 5 of you take 2 each: $44.98 for you.')).toBeVisible();
+  await expect(page.getByText('On your own: $49.98. If 5 of you take 2 each: $44.98 for you.')).toBeVisible();
   await page.getByRole('button', { name: 'Open a group buy' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Oil for Orchard Row');
@@ -69,7 +69,7 @@ async function openFromProduct(organizer: BrowserContext): Promise<Page> {
   await dialog.getByLabel('By invoice').check();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the group buy' }).click();
-  await expect(page.getByRole('heading', { name: 'You are in with 2 bottles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are in: 2 bottles' })).toBeVisible();
   return page;
 }
 
@@ -89,7 +89,7 @@ async function join(page: Page, { name, email, quantity }: Joiner): Promise<void
   await form.getByLabel('Shipping address').fill('12 Harbour Street\nPortland, ME 04101');
   await form.getByLabel('By invoice').check();
   await form.getByRole('button', { name: `Join with ${quantity} bottles` }).click();
-  await expect(page.getByRole('heading', { name: `You are in with ${quantity} bottles` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `You are in: ${quantity} bottles` })).toBeFocused();
 }
 
 const priceNow = (page: Page) => page.getByTestId('unit-price');
@@ -142,8 +142,8 @@ test('three people on three devices buy together, and one of two processes dies 
   ]);
   for (const [index, page] of [ada, grace, yusuf].entries()) {
     const { id, quantity, total } = orders[index]!;
-    await expect(page.getByText('Done together').first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('heading', { name: `Your ${quantity} bottles are on order` })).toBeVisible();
+    await expect(page.getByText('Closed together').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: `Ordered for you: ${quantity} bottles` })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: 'View your order' }).click();
     await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible();
@@ -152,7 +152,7 @@ test('three people on three devices buy together, and one of two processes dies 
   for (const recipient of [`${organizer.username}@example.com`, 'grace@example.com', 'yusuf@example.com'])
     await expect
       .poll(async () => (await mailsTo(recipient, dataDir)).map(({ subject }) => subject))
-      .toContain(`Your group buy of ${OIL.name} has closed`);
+      .toContain(`Your group buy for ${OIL.name} has closed`);
 });
 
 /** What the database holds of everybody's order, by who came first. In cents. */
@@ -187,7 +187,7 @@ test(
     await form.getByLabel('Email address').fill('ada@example.com');
     await form.getByLabel('Shipping address').fill('12 Harbour Street\nPortland, ME 04101');
     await form.getByLabel('Test payment').check();
-    await form.getByLabel('Buy mine even if too few come together').check();
+    await form.getByLabel('Buy mine even if we are too few').check();
     await form.getByRole('button', { name: 'Join with 1 bottle' }).click();
     await expect(form.getByText('Somebody with this email address is already in')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
@@ -202,10 +202,10 @@ test(
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You are in with 1 bottle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are in: 1 bottle' })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'You are in with 1 bottle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are in: 1 bottle' })).toBeVisible();
     await page.getByRole('button', { name: 'Leave the group buy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Join in' })).toBeVisible();

@@ -12,15 +12,13 @@ async function openOne(browser: Browser): Promise<Page> {
   const page = await openPage(await newBuyer(browser), LEMON, DESKTOP);
   await page.getByRole('button', { name: 'Open a group buy' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`Open a group buy of ${FAMILY}`)).toBeVisible();
+  await expect(dialog.getByText(`Open a group buy for ${FAMILY}`)).toBeVisible();
   await expect(dialog.getByLabel('Quantity of 250 ml')).toHaveValue('1');
   await dialog.getByLabel('More of 3 × 100 ml').click();
   await dialog.getByLabel('Shipping address').fill('7 Orchard Row, Bath, ME 04530');
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the group buy' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'You are in with 1 × 250 ml, 1 × 3 × 100 ml' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are in: 1 × 250 ml, 1 × 3 × 100 ml' })).toBeVisible();
   return page;
 }
 
@@ -42,7 +40,7 @@ test('each member chooses sizes, changes them, and all count together', async ({
   await form.getByLabel('Quantity of 3 × 100 ml').blur();
   expect(await barriers(guest)).toEqual([]);
   await form.getByRole('button', { name: 'Join with 6 bottles' }).click();
-  await expect(guest.getByRole('heading', { name: 'You are in with 2 × 3 × 100 ml' })).toBeFocused();
+  await expect(guest.getByRole('heading', { name: 'You are in: 2 × 3 × 100 ml' })).toBeFocused();
 
   // Everybody sees it at once: ten together are 10 % off.
   await expect(opened.getByTestId('climber')).toHaveText('10 bottles');
@@ -50,9 +48,7 @@ test('each member chooses sizes, changes them, and all count together', async ({
 
   await form.getByLabel('More of 250 ml').click();
   await form.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(
-    guest.getByRole('heading', { name: 'You are in with 1 × 250 ml, 2 × 3 × 100 ml' }),
-  ).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'You are in: 1 × 250 ml, 2 × 3 × 100 ml' })).toBeVisible();
   await expect(opened.getByTestId('climber')).toHaveText('11 bottles');
   expect(await barriers(guest)).toEqual([]);
   expect(said).toEqual([]);

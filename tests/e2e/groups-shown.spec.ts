@@ -41,7 +41,7 @@ for (const [size, viewport] of ON_PHONES) {
     await expect(order).toHaveURL(`/product/${SALT}#buy-together`);
     await expect(order.getByRole('dialog')).toContainText(product.name);
     await order.keyboard.press('Escape');
-    await expect(order.getByRole('link', { name: /^A group buy of it is open/u })).toHaveAttribute(
+    await expect(order.getByRole('link', { name: /^A group buy for this is open/u })).toHaveAttribute(
       'href',
       `/group/${slug}`,
     );

@@ -13,7 +13,7 @@ const PAGES = {
   '/about': 'Closer to the people who make your food',
   '/discounts': 'The more you buy, the more you save',
   '/group-buying': 'Order together, save together',
-  '/gift-sets': 'Gifts that get eaten with joy',
+  '/gift-sets': 'Gifts to be eaten with joy',
   '/shipping': 'From their door to yours',
   '/returns': 'If something is not right',
   '/privacy': 'Your data, plainly explained',

@@ -28,7 +28,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(
         page.getByText(/^You can change or cancel this order until .+, for another (2 h 0|1 h 5\d) min\.$/u),
       ).toBeVisible();
-      const destination = page.getByRole('region', { name: 'Goes to' });
+      const destination = page.getByRole('region', { name: 'Ships to' });
       await destination.getByRole('button', { name: 'Change where it goes' }).click();
       const form = page.getByRole('dialog', { name: /^Change order #\d+$/u });
       await expect(form.getByLabel('New shipping address')).toHaveValue(/Harbour Street/u);

@@ -27,7 +27,7 @@ for (const [size, viewport] of ON_PHONES) {
       const id = await order(buyer, OIL.slug, 1);
       await deliver(browser, id);
       const page = await openPage(buyer, '/user-dashboard', viewport);
-      await page.getByRole('link', { name: `Return Items of order #${id}` }).click();
+      await page.getByRole('link', { name: `Return Items from order #${id}` }).click();
       // One piece: nothing to choose.
       await expect(page.getByRole('checkbox', { name: OIL.name })).toBeChecked();
       await page.getByRole('radio', { name: /It is not what I ordered/u }).check();
@@ -47,14 +47,14 @@ for (const [size, viewport] of ON_PHONES) {
       await mailed('ada@example.com', shop.dataDir, number);
 
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Everything is on its way back' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Everything has been requested' })).toBeVisible();
       const [again] = await send<Order[]>(buyer.request, 'GET', '/api/user/orders');
       expect(again).toMatchObject({ orderTotal: 0, payment: { status: 'paid' } });
-      await page.getByRole('link', { name: `Look at order #${again!.id}` }).click();
+      await page.getByRole('link', { name: `View order #${again!.id}` }).click();
       await expect(page.getByRole('heading', { name: `Order #${again!.id}` })).toBeVisible();
       await expect(page.getByText(`Sent in exchange for return ${number}, at no charge.`)).toBeVisible();
       await page.goto('/user-dashboard');
-      await expect(page.getByRole('list', { name: 'State of returns' })).toHaveText(
+      await expect(page.getByRole('list', { name: 'Status of returns' })).toHaveText(
         `Return ${number}Exchanged`,
       );
       expect(await barriers(page)).toEqual([]);

@@ -31,7 +31,7 @@ for (const [size, viewport] of ON_PHONES) {
       await shop.deliveredAgo(bought.id, 30.5);
       const page = await openPage(bought.guest, `/order/${bought.id}?token=${bought.token}`, viewport);
       const found = complaints(page);
-      await page.getByRole('link', { name: `Return Items of order #${bought.id}` }).click();
+      await page.getByRole('link', { name: `Return Items from order #${bought.id}` }).click();
       await page.getByRole('checkbox', { name: CHEESE.name }).check();
       await page.getByRole('button', { name: `One more: ${CHEESE.name}` }).click();
       await expect(page.getByText(/^17 hours left to report damage, until /u)).toBeVisible();
@@ -54,7 +54,7 @@ for (const [size, viewport] of ON_PHONES) {
       await page.getByLabel('Details').fill('The jar was broken when I opened the box.');
       expect(await barriers(page)).toEqual([]);
       const number = await sendRequest(page);
-      await expect(page.getByText('We look at your request within 24 hours')).toBeVisible();
+      await expect(page.getByText('We’ll look at your request within 24 hours')).toBeVisible();
       await mailed(bought.email, shop.dataDir, number);
 
       const desk = await openCase(browser, number, viewport);
@@ -122,13 +122,13 @@ for (const [size, viewport] of ON_PHONES) {
       await move(browser, view, 'authorized');
       await desk.getByRole('button', { name: 'Yes, authorize' }).click();
       await expect(desk.getByRole('alert').filter({ hasText: 'Not done' })).toContainText(
-        'The return has changed in the meantime. It now stands at: authorized.',
+        'The return has changed in the meantime. Its status is now: authorized.',
       );
       await caseStatus(desk, 'Authorized');
 
       await page.goto(`/order/${bought.id}?token=${bought.token}`);
       await page.getByRole('link', { name: 'Print the return label' }).click();
-      const code = page.getByRole('img', { name: `Bar code of ${number}` });
+      const code = page.getByRole('img', { name: `Barcode of ${number}` });
       await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       await expect(page.getByText('14 Granary Lane, Portland, ME 04101')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
@@ -138,7 +138,7 @@ for (const [size, viewport] of ON_PHONES) {
       await move(browser, view, 'received', 'inspected');
       await desk.reload();
       await desk.getByRole('button', { name: 'Refund', exact: true }).click();
-      await desk.getByRole('checkbox', { name: /^Put the units back into stock/u }).check();
+      await desk.getByRole('checkbox', { name: /^Put the units back in stock/u }).check();
       await desk.getByRole('button', { name: 'Yes, refund' }).click();
       await caseStatus(desk, 'Refunded');
       await expect(desk.getByText('The units are back in stock.')).toBeVisible();

@@ -28,7 +28,7 @@ test('a heart moves into the account, tells of a lower price, and falls silent o
     await register(page, username);
     await page.getByRole('link', { name: 'Sign in to have them everywhere' }).click();
     await signIn(page, username);
-    await expect(page.getByText('We write to you, at most once a day')).toBeVisible();
+    await expect(page.getByText('We’ll write to you, at most once a day')).toBeVisible();
     await expect(page.getByRole('link', { name: OIL.name })).toBeVisible();
     const saved = await page.request.get('/api/user/saved-products');
     expect(await saved.json()).toMatchObject([{ product: { slug: OIL.slug } }]);
@@ -56,6 +56,6 @@ test('a heart moves into the account, tells of a lower price, and falls silent o
     await page.getByRole('button', { name: 'Switch off alerts' }).click();
     await expect(page.getByRole('heading', { name: 'Alerts are off' })).toBeVisible();
     await visit(page, '/saved');
-    await expect(page.getByText('Alerts about price falls and restocked products are off.')).toBeVisible();
+    await expect(page.getByText('Alerts about price drops and restocked products are off.')).toBeVisible();
   });
 });

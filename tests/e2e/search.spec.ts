@@ -48,7 +48,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(cards.filter({ has: page.getByText('$') })).toHaveCount(24);
       await visit(page, '/search?q=c&page=20');
       await expect(page.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
-      await page.getByRole('link', { name: 'To the first results' }).click();
+      await page.getByRole('link', { name: 'Back to the first results' }).click();
       await expect(page).toHaveURL('/search?q=c');
       await expect(page.getByRole('link', { name: 'Show more products' })).toBeVisible();
       expect(found).toEqual([]);

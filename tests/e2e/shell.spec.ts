@@ -156,7 +156,7 @@ for (const [size, viewport] of SIZES) {
         await menu(page).getByRole('link', { name }).click();
       } else {
         await header(page)
-          .getByRole('button', { name: `Account of ${name}` })
+          .getByRole('button', { name: `${name}’s account` })
           .click();
         await expect(header(page).getByRole('link', { name: 'Settings' })).toHaveAttribute(
           'href',
@@ -170,7 +170,7 @@ for (const [size, viewport] of SIZES) {
       if (isPhone) await openMenu(page);
       else
         await header(page)
-          .getByRole('button', { name: `Account of ${name}` })
+          .getByRole('button', { name: `${name}’s account` })
           .click();
       await page.getByRole('button', { name: 'Log out' }).click();
       await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
@@ -230,7 +230,7 @@ test('a theme is kept and applied before the first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await visit(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await footer(page).getByRole('radio', { name: 'As the system' }).check({ force: true });
+  await footer(page).getByRole('radio', { name: 'Match system' }).check({ force: true });
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 

@@ -25,7 +25,7 @@ for (const [size, viewport] of ON_PHONES) {
     await expect(page.getByText('You skipped this date.')).toBeVisible();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByText('You paused it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Let it go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('How often').selectOption('4');

@@ -15,7 +15,7 @@ for (const [size, viewport] of ON_PHONES) {
       const box = await page.locator('section').filter({ has: hero }).boundingBox();
       expect(box?.height).toBe(500);
       await expect(page.getByText('Free shipping from $100', { exact: true })).toBeVisible();
-      await expect(page.getByText(/^\d+ makers/u)).toBeVisible();
+      await expect(page.getByText(/^\d+ producers/u)).toBeVisible();
       await expect(page.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', '/shop');
       const bar = page.getByRole('navigation', { name: 'Categories' });
       await expect(bar.getByRole('link', { name: 'All Products' })).toHaveAttribute('href', '/shop');

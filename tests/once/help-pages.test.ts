@@ -54,7 +54,7 @@ it('/discounts computes its tiers and examples', async () => {
 it('/group-buying computes what each person pays', async () => {
   const text = visible(await page('/group-buying'));
   expect(text).toContain(
-    '25 pieces pooled by five people who take the same number each. With 15% off, each pays $106.21 instead of $118.70 alone.',
+    '25 pieces pooled by five people who each take the same number. With 15% off, each pays $106.21 instead of $118.70 alone.',
   );
   expect(text).toContain('54 packages of one pasta, 20% off each');
 });

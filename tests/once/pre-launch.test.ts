@@ -91,7 +91,7 @@ describe('before launch', () => {
     const REFUSAL = {
       code: 'forbidden',
       reason: 'before_launch',
-      message: 'The shop is not open yet. Join the waitlist and we will write to you on the day we open.',
+      message: 'The shop is not open yet. Join the waitlist and we’ll write to you on the day we open.',
     };
     /** Every call that buys, with an address that fits its pattern. */
     const calls = () =>

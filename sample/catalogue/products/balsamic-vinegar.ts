@@ -5,7 +5,7 @@ export const balsamicVinegar: SampleProduct[] = [
     slug: 'eight-barrel-balsamic',
     name: 'Eight-Barrel Balsamic',
     description:
-      'Half cooked must, half aged wine vinegar, moved through eight barrels over six summers. It coats the spoon and then lets go of it. First comes sour cherry, then tobacco, prune and a thread of juniper from the last cask. The bottle for people who want one good balsamic: in a pan with onions, over strawberries, on a piece of aged cheese.',
+      'Half cooked must, half aged wine vinegar, moved through eight barrels over six summers. It coats the spoon, then slides off clean. First comes sour cherry, then tobacco, prune and a thread of juniper from the last cask. The bottle for people who want one good balsamic: in a pan with onions, over strawberries, on a piece of aged cheese.',
     priceCents: 2800,
     unit: 'bottle',
     weightGrams: 310,
@@ -17,7 +17,7 @@ export const balsamicVinegar: SampleProduct[] = [
     attributes: {
       Origin: 'Modena, Italy',
       Cultivar: 'Lambrusco, Trebbiano',
-      Aged: '6 years in eight woods and sizes',
+      Aged: '6 years in eight barrels',
       Volume: '250 ml',
       'Pairs with': 'Strawberries, roast onions, aged cheese',
     },
@@ -31,7 +31,7 @@ export const balsamicVinegar: SampleProduct[] = [
     slug: 'twelve-year-traditional-balsamic',
     name: 'Twelve-Year Traditional Balsamic',
     description:
-      'Nothing but cooked must, and at least twelve winters in the attic. By then two thirds have left through the wood. What remains is dark brown with a copper rim and moves like warm honey. It tastes of plum jam, walnut and old furniture, sour and sweet in the same moment. Count in drops: four on risotto, two on a shard of Parmesan.',
+      'Nothing but cooked must, and at least twelve winters in the attic. By then two thirds have left through the wood. What remains is dark brown with a copper rim and moves like warm honey. It tastes of plum jam, walnut and old furniture, sour and sweet at the same moment. Count it out in drops: four on risotto, two on a shard of Parmesan.',
     priceCents: 6800,
     unit: 'bottle',
     weightGrams: 130,
@@ -61,7 +61,7 @@ export const balsamicVinegar: SampleProduct[] = [
     slug: 'extravecchio-balsamic-25-years',
     name: 'Extravecchio Balsamic, 25 Years',
     description:
-      'Drawn once a year from the smallest barrels, a litre from each, never more. Older than most of the people who will taste it, it is nearly solid and smells of liquorice, dried fig, incense and cherry wood. One drop on the back of the hand, licked off slowly, takes about a minute to finish. Serve it by itself at the end of dinner.',
+      'Drawn once a year from the smallest barrels, a liter from each, never more. Older than most of the people who will taste it, it is nearly solid and smells of licorice, dried fig, incense and cherry wood. One drop on the back of the hand, licked off slowly, takes about a minute to finish. Serve it by itself at the end of dinner.',
     priceCents: 12800,
     unit: 'bottle',
     weightGrams: 135,
@@ -87,7 +87,7 @@ export const balsamicVinegar: SampleProduct[] = [
     slug: 'everyday-table-balsamic',
     name: 'Everyday Table Balsamic',
     description:
-      'A vinegar to use without thinking and miss when it is gone. Sixty days in large oak tuns leave it light, tart and grapey, with none of the caramel that darkens cheaper bottles. It belongs in the door of the fridge beside the mustard: for leaves and tomatoes, for the pan after the sausages, for a splash in lentil soup just before serving.',
+      'A vinegar to use without thinking and miss when it is gone. Sixty days in large oak tuns leave it light, tart and grapey, with none of the caramel that darkens cheaper bottles. It belongs in the door of the fridge beside the mustard: for salad greens and tomatoes, for the pan after the sausages, for a splash in lentil soup just before serving.',
     priceCents: 1450,
     unit: 'bottle',
     weightGrams: 530,
@@ -104,7 +104,7 @@ export const balsamicVinegar: SampleProduct[] = [
       Origin: 'Modena, Italy',
       Aged: '60 days in oak',
       Volume: '500 ml',
-      'Pairs with': 'Leaves, tomatoes, lentil soup',
+      'Pairs with': 'Salad greens, tomatoes, lentil soup',
     },
     perishable: false,
     allergens: ['sulphites'],
@@ -116,7 +116,7 @@ export const balsamicVinegar: SampleProduct[] = [
     slug: 'white-grape-condiment',
     name: 'White Grape Condiment',
     description:
-      'Trebbiano must, warmed but never boiled, so it keeps the colour of straw and the scent of the press in September. Ash barrels lend no wood and no tan. It is gentle, faintly sweet and very clear, with green apple and elderflower on the nose. Use it where dark vinegar would stain: on oysters, cucumber, white peaches and raw scallops.',
+      'Trebbiano must, warmed but never boiled, so it keeps the color of straw and the scent of the press in September. The ash barrels add neither wood nor color. It is gentle, faintly sweet and very clear, with green apple and elderflower on the nose. Use it where dark vinegar would stain: on oysters, cucumber, white peaches and raw scallops.',
     priceCents: 1290,
     unit: 'bottle',
     weightGrams: 270,
@@ -142,7 +142,7 @@ export const balsamicVinegar: SampleProduct[] = [
     slug: 'saba-cooked-grape-must',
     name: 'Saba Cooked Grape Must',
     description:
-      'Before there was sugar in Emilia there was saba: grape must cooked in a copper cauldron from one evening to the next, until five litres have become one. No vinegar, so no sharpness, only raisin, cocoa and smoke. Children eat it on fresh snow. Everyone else spoons it over ricotta, polenta or yogurt, or stirs it into sparkling water.',
+      'Before there was sugar in Emilia there was saba: grape must cooked in a copper cauldron from one evening to the next, until five liters have become one. No vinegar, so no sharpness, only raisin, cocoa and smoke. Children eat it on fresh snow. Everyone else spoons it over ricotta, polenta or yogurt, or stirs it into sparkling water.',
     priceCents: 1650,
     unit: 'jar',
     weightGrams: 230,

@@ -5,7 +5,7 @@ export const charcuterie: SampleProduct[] = [
     slug: 'acorn-fed-iberico-ham-hand-sliced',
     name: 'Acorn-Fed Ibérico Ham, Hand-Sliced',
     description:
-      'Cut by knife, never by machine, into slices small enough to eat in one go. Forty months in a stone house have turned the meat ruby and the fat so soft that it shines at room temperature. It melts before you chew: acorn, hazelnut, dried mushroom, a clean line of salt. Open the package twenty minutes early and lay it on a warm plate.',
+      'Cut with a knife, never a machine, into slices small enough to eat in one go. Forty months in a stone house have turned the meat ruby and the fat so soft that it shines at room temperature. It melts before you chew: acorn, hazelnut, dried mushroom, a clean line of salt. Open the package twenty minutes ahead and lay the slices on a warm plate.',
     priceCents: 2650,
     unit: 'package',
     weightGrams: 100,
@@ -30,7 +30,7 @@ export const charcuterie: SampleProduct[] = [
     slug: 'acorn-fed-iberico-chorizo',
     name: 'Acorn-Fed Ibérico Chorizo',
     description:
-      'Shoulder and belly, chopped coarsely by knife, with sweet and smoked paprika, garlic and salt, left overnight to get acquainted. The sausage is then bent into a horseshoe and hung for four months where holm-oak smoke reaches it in the evening. Sliced, it is brick-red with white marbling, mild in heat, and leaves orange oil on the fingers worth licking.',
+      'Shoulder and belly, coarsely chopped with a knife, with sweet and smoked paprika, garlic and salt, left overnight to get acquainted. The sausage is then bent into a horseshoe and hung for four months where holm-oak smoke reaches it in the evening. Sliced, it is brick-red with white marbling, mild in heat, and it leaves an orange oil on your fingers that is worth licking off.',
     priceCents: 1780,
     unit: 'piece',
     weightGrams: 350,
@@ -55,7 +55,7 @@ export const charcuterie: SampleProduct[] = [
     slug: 'cured-iberico-loin',
     name: 'Cured Ibérico Loin',
     description:
-      'The whole loin, trimmed by hand, rubbed with garlic, oregano and a little paprika and cured for five months in its own skin. Cut across, each slice is a rose-coloured oval veined like marble. It is leaner than ham and firmer, with toasted almond in the middle and smoke around the edge. Slice it paper-thin and eat it with nothing.',
+      'The whole loin, trimmed by hand, rubbed with garlic, oregano and a little paprika and cured for five months in its own skin. Cut across, each slice is a rose-colored oval veined like marble. It is leaner than ham and firmer, with toasted almond in the middle and smoke around the edge. Slice it paper-thin and eat it all by itself.',
     priceCents: 3600,
     unit: 'piece',
     weightGrams: 400,
@@ -80,7 +80,7 @@ export const charcuterie: SampleProduct[] = [
     slug: 'black-pepper-salchichon',
     name: 'Black Pepper Salchichón',
     description:
-      'No paprika in this one, so the pork speaks first. Lean shoulder and firm back fat are ground once, seasoned with cracked black pepper, nutmeg and a glass of sherry, and hung until a white bloom covers the skin. Pink, dense and gently tangy, it is the sausage that goes into a picnic knife-first and never makes it to the bread.',
+      'No paprika in this one, so the pork speaks first. Lean shoulder and firm back fat are ground once, seasoned with cracked black pepper, nutmeg and a glass of sherry, and hung until a white bloom covers the skin. Pink, dense and gently tangy, it is the sausage everybody cuts into first at a picnic, and it never makes it to the bread.',
     priceCents: 1590,
     unit: 'piece',
     weightGrams: 300,
@@ -104,7 +104,7 @@ export const charcuterie: SampleProduct[] = [
     slug: 'bone-in-iberico-shoulder',
     name: 'Bone-In Ibérico Shoulder',
     description:
-      'A whole shoulder, hoof and all, twenty-six months old. It is smaller and quicker to finish than a ham, sweeter near the bone, and the right size for a party or a long Christmas. Set it in a stand, cut away only as much fat as you need, and lay that fat back over the cut when the last guest has gone. Boils into a noble stock.',
+      'A whole shoulder, hoof and all, twenty-six months old. It is smaller and quicker to finish than a ham, sweeter near the bone, and the right size for a party or a long Christmas. Set it in a stand, cut away only as much fat as you need, and lay that fat back over the cut when the last guest has gone. The bone makes a noble stock.',
     priceCents: 18900,
     unit: 'piece',
     weightGrams: 4500,

@@ -5,7 +5,7 @@ export const cheese: SampleProduct[] = [
     slug: 'summer-alp-cheese-18-months',
     name: 'Summer Alp Cheese, 18 Months',
     description:
-      'Made only in the hundred days when the herd grazes at 1,860 metres, over a spruce fire, from morning milk still warm. Eighteen months later the paste has gone the colour of straw and snaps when you bend it. There is roasted walnut, pineapple and beef broth in it, and white crystals that crackle. Cut thin, and let it reach room temperature first.',
+      'Made only in the hundred days when the herd grazes at 6,100 feet, over a spruce fire, from morning milk still warm. Eighteen months later the paste has turned the color of straw and snaps when you bend it. There is roasted walnut, pineapple and beef broth in it, and white crystals that crackle. Let it come to room temperature first, and cut it thin.',
     priceCents: 1980,
     unit: 'wedge',
     weightGrams: 350,
@@ -61,7 +61,7 @@ export const cheese: SampleProduct[] = [
     slug: 'hay-flower-tomme',
     name: 'Hay-Flower Tomme',
     description:
-      'A small wheel rolled in what falls through the slats of the hayloft: cornflower, marigold, clover, thyme and a good deal of grass. The crust is edible and smells like a barn in August. Beneath it lies a thin creamy line, then a supple, milky heart with a note of chamomile. Bring the whole wheel to the table; half the pleasure is in looking at it.',
+      'A small wheel rolled in what falls through the slats of the hayloft: cornflower, marigold, clover, thyme and a good deal of grass. The crust is edible and smells like a hay barn in August. Beneath it lies a thin creamy line, then a supple, milky heart with a note of chamomile. Bring the whole wheel to the table; half the pleasure is in looking at it.',
     priceCents: 2750,
     unit: 'wheel',
     weightGrams: 600,
@@ -87,7 +87,7 @@ export const cheese: SampleProduct[] = [
     slug: 'clothbound-cheddar-14-months',
     name: 'Clothbound Cheddar, 14 Months',
     description:
-      'Wrapped in linen, rubbed with lard and forgotten in a cold barn for fourteen months, this cheddar has breathed all along. The paste is dry and craggy, butter-yellow, darker near the cloth, where it tastes of earth and roast onion. Towards the centre it turns sharp and grassy. Break it with the point of a knife rather than slicing it.',
+      'Wrapped in linen, rubbed with lard and forgotten in a cold barn for fourteen months, this cheddar has breathed all along. The paste is dry and craggy, butter-yellow, darker near the cloth, where it tastes of earth and roast onion. Toward the center it turns sharp and grassy. Break it with the point of a knife rather than slicing it.',
     priceCents: 1690,
     unit: 'wedge',
     weightGrams: 300,
@@ -113,7 +113,7 @@ export const cheese: SampleProduct[] = [
     slug: 'skerrow-blue',
     name: 'Skerrow Blue',
     description:
-      'Pierced by hand at five weeks so that air can find its way in and the blue can follow. At twelve it is threaded with slate-coloured veins, moist rather than crumbly, salty at the tip of the tongue and sweet as butter at the back. No sting, only depth: cocoa, damp stone, a little aniseed. Very good on a hot oatcake.',
+      'Pierced by hand at five weeks so that air can find its way in and the blue can follow. At twelve it is threaded with slate-colored veins, moist rather than crumbly, salty at the tip of the tongue and sweet as butter at the back. No sting, only depth: cocoa, damp stone, a little aniseed. It is very good on a hot oatcake.',
     priceCents: 1420,
     unit: 'wedge',
     weightGrams: 250,
@@ -124,14 +124,14 @@ export const cheese: SampleProduct[] = [
     discountTiers: null,
     attributes: {
       Origin: 'Muker, North Yorkshire, United Kingdom',
-      Milk: 'Pasteurised Shorthorn cow’s milk',
+      Milk: 'Pasteurized Shorthorn cow’s milk',
       Aged: '12 weeks',
       'Net weight': '250 g',
       'Pairs with': 'Oatcakes, walnuts, sweet wine',
     },
     perishable: true,
     allergens: ['milk'],
-    ingredients: 'Pasteurised cow’s milk, salt, rennet, cultures, blue mould.',
+    ingredients: 'Pasteurized cow’s milk, salt, rennet, cultures, blue mold.',
     storage: 'Refrigerate at 36 to 46 °F, in its paper. Use within 7 days of cutting.',
     shelfLifeDays: 25,
   },
@@ -139,7 +139,7 @@ export const cheese: SampleProduct[] = [
     slug: 'tarn-ale-washed-cheese',
     name: 'Tarn Ale-Washed Cheese',
     description:
-      'Every other day for six weeks somebody turns these little wheels and wipes them with dark ale from the next village. The rind grows sticky and apricot-coloured and smells considerably louder than it tastes. Inside is a slow, spoonable cream with malt, peanut and smoked bacon in it. Warm it in its spruce box for fifteen minutes and tear bread into it.',
+      'Every other day for six weeks somebody turns these little wheels and wipes them with dark ale from the next village. The rind grows sticky and apricot-colored and smells a good deal louder than it tastes. Inside is a slow, spoonable cream that tastes of malt, peanut and smoked bacon. Warm it in its spruce box for fifteen minutes and tear bread into it.',
     priceCents: 1360,
     unit: 'wheel',
     weightGrams: 250,
@@ -150,14 +150,14 @@ export const cheese: SampleProduct[] = [
     discountTiers: null,
     attributes: {
       Origin: 'Muker, North Yorkshire, United Kingdom',
-      Milk: 'Pasteurised cow’s milk',
+      Milk: 'Pasteurized cow’s milk',
       Aged: '6 weeks, washed in ale',
       'Net weight': '250 g',
     },
     perishable: true,
     allergens: ['gluten', 'milk'],
     ingredients:
-      'Pasteurised cow’s milk, salt, rennet, cultures, dark ale (water, barley malt, hops, yeast).',
+      'Pasteurized cow’s milk, salt, rennet, cultures, dark ale (water, barley malt, hops, yeast).',
     storage: 'Refrigerate at 36 to 46 °F, in its box. Use within 5 days of cutting.',
     shelfLifeDays: 20,
   },
@@ -165,7 +165,7 @@ export const cheese: SampleProduct[] = [
     slug: 'saffron-sheep-cheese',
     name: 'Saffron Sheep’s Cheese',
     description:
-      'When the saffron is toasted, the broken threads that no one can sell go into the milk. They turn the curd the yellow of an egg yolk and scent it with hay and honey; whole black peppercorns do the rest. Five months old, firm and slightly oily, pressed in the old esparto braid that leaves its zigzag on the rind. Serve in thin triangles.',
+      'When the saffron is toasted, the broken threads that nobody could sell go into the milk. They turn the curd the yellow of an egg yolk and scent it with hay and honey; whole black peppercorns do the rest. Five months old, firm and slightly oily, pressed in the old esparto braid that leaves its zigzag on the rind. Serve in thin triangles.',
     priceCents: 1540,
     unit: 'wedge',
     weightGrams: 250,

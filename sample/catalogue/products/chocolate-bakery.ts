@@ -5,7 +5,7 @@ export const chocolateBakery: SampleProduct[] = [
     slug: 'dark-chocolate-72-percent',
     name: 'Dark Chocolate 72 Percent',
     description:
-      'Beans from one farm in the Sambirano valley, roasted light so that the fruit survives. Three days in a granite mill, then cane sugar, and nothing further: no vanilla, no lecithin. It breaks with a clean click and opens sour, like raspberries and red currants, before the cocoa comes in underneath. Let a square melt against the palate instead of chewing.',
+      'Beans from one farm in the Sambirano valley, roasted lightly so that the fruit survives. Three days in a granite mill, then cane sugar, and nothing else: no vanilla, no lecithin. It breaks with a clean click and opens tart, like raspberries and red currants, before the cocoa comes in underneath. Let a square melt against the palate instead of chewing.',
     priceCents: 790,
     unit: 'piece',
     weightGrams: 70,
@@ -34,7 +34,7 @@ export const chocolateBakery: SampleProduct[] = [
     slug: 'hay-milk-chocolate-50-percent',
     name: 'Hay-Milk Chocolate 50 Percent',
     description:
-      'Milk chocolate for people who gave it up as children. Half of the bar is Ecuadorian cacao, much of the rest is milk from cows that eat grass and hay and nothing fermented. It is slow and round, with caramel, biscuit and, in late summer batches, clover. A few grains of salt keep it honest. Fifty percent, and gone in about four minutes.',
+      'Milk chocolate for people who gave it up as children. Half of the bar is Ecuadorian cacao, much of the rest is milk from cows that eat grass and hay and never silage. It is slow and round, with caramel, biscuit and, in late-summer batches, clover. A few grains of salt keep it honest. Fifty percent, and gone in about four minutes.',
     priceCents: 820,
     unit: 'piece',
     weightGrams: 70,
@@ -62,7 +62,7 @@ export const chocolateBakery: SampleProduct[] = [
     slug: 'pumpkin-seed-pralines',
     name: 'Pumpkin Seed Pralines',
     description:
-      'Twelve dark domes with a filling so green that guests guess pistachio. It is Styrian pumpkin seed, toasted until it cracks, ground with sugar and a thread of its own oil. The shell snaps, the praline is soft with a little grit left in on purpose, and the taste goes from nut to caramel to something almost savoury. One seed on each, for identification.',
+      'Twelve dark domes with a filling so green that guests guess pistachio. It is Styrian pumpkin seed, toasted until it cracks, ground with sugar and a thread of its own oil. The shell snaps, the praline is soft with a little grit left in on purpose, and the taste goes from nut to caramel to something almost savory. Each carries one seed, so there is no mistaking it.',
     priceCents: 2400,
     unit: 'box',
     weightGrams: 132,
@@ -112,7 +112,7 @@ export const chocolateBakery: SampleProduct[] = [
     slug: 'drinking-chocolate-flakes',
     name: 'Drinking Chocolate Flakes',
     description:
-      'Not a powder but real chocolate, shaved from the block. Four spoons in a cup of hot milk, a minute with the whisk, and it turns thick and glossy, with cinnamon and toasted corn from the Mexican beans. Made with water it is darker, older and very good after skiing. The copper tin keeps ten cups, or one wet weekend.',
+      'Not a powder but real chocolate, shaved from the block. Four spoonfuls in a cup of hot milk, a minute with the whisk, and it turns thick and glossy, with cinnamon and toasted corn from the Mexican beans. Made with water it is darker, older and very good after skiing. The copper tin holds ten cups, or one rainy weekend.',
     priceCents: 1640,
     unit: 'tin',
     weightGrams: 250,
@@ -136,7 +136,7 @@ export const chocolateBakery: SampleProduct[] = [
     slug: 'piedmont-gianduja-cream',
     name: 'Piedmont Gianduja Cream',
     description:
-      'More than half of the jar is hazelnut, roasted on Wednesday and ground on Thursday with cocoa and cane sugar. There is no palm oil and no milk, so it sets a little firmer than you expect and loosens on warm bread. It tastes first of nuts, then of chocolate, in that order. Oil on top is a good sign: stir, and carry on.',
+      'More than half of the jar is hazelnut, roasted on Wednesday and ground on Thursday with cocoa and cane sugar. There is no palm oil and no milk, so it sets a little firmer than you expect and loosens on warm bread. It tastes of nuts, then of chocolate, in that order. Oil on top is a good sign: just stir it in.',
     priceCents: 1260,
     unit: 'jar',
     weightGrams: 250,
@@ -159,7 +159,7 @@ export const chocolateBakery: SampleProduct[] = [
     slug: 'hand-stretched-grissini',
     name: 'Hand-Stretched Grissini',
     description:
-      'A strip of dough, two hands, and one pull as wide as the baker’s arms. Rolled in coarse cornmeal and baked directly on stone, the sticks come out knotty and golden, brittle at the thin end and a little chewy at the thick. They taste of olive oil and toasted crust. Wrap one in ham, or simply put a bundle on the table and listen.',
+      'A strip of dough, two hands, and one pull as wide as the baker’s arms. Rolled in coarse cornmeal and baked right on the stone, the sticks come out knotty and golden, brittle at the thin end and a little chewy at the thick. They taste of olive oil and toasted crust. Wrap one in ham, or simply put a bundle on the table and listen.',
     priceCents: 740,
     unit: 'package',
     weightGrams: 250,
@@ -228,7 +228,7 @@ export const chocolateBakery: SampleProduct[] = [
     },
     perishable: false,
     allergens: ['gluten', 'milk'],
-    ingredients: 'Oats (81%), butter, salt, bicarbonate of soda.',
+    ingredients: 'Oats (81%), butter, salt, baking soda.',
     storage: 'Cool and dry.',
     shelfLifeDays: 150,
   },

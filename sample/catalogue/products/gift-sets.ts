@@ -43,7 +43,7 @@ const featuredSets: SampleGiftSet[] = [
     slug: 'gift-set-2',
     name: 'The Sunday Larder',
     description:
-      'Everything a slow morning asks for, in a crate with rope handles. Two honeys, one bright and one dark; apricots, figs and chestnuts from the same French kitchen; hazelnut cream, ring biscuits and long grissini from the bakery in Turin; saba for the yogurt and drinking chocolate for the second cup. Nothing in it needs a fridge, so it travels anywhere.',
+      'Everything a slow morning calls for, in a crate with rope handles. Two honeys, one bright and one dark; apricots, figs and chestnuts from the same French kitchen; hazelnut cream, ring biscuits and long grissini from the bakery in Turin; saba for the yogurt and drinking chocolate for the second cup. Nothing in it needs a fridge, so it travels anywhere.',
     priceCents: 11999,
     unit: 'box',
     weightGrams: 2820,
@@ -165,7 +165,7 @@ const categorySets: SampleGiftSet[] = [
     slug: 'alpine-cheese-board',
     name: 'Alpine Cheese Board',
     description:
-      'One herd, one summer, three ages. The hay-flower tomme is ten weeks old and soft; the raclette four months and ready for the fire; the summer cheese a year and a half, brittle and full of crystals. They arrive cold on a round spruce board cut from the alp’s own windfall, with a short knife and a red felt ribbon.',
+      'One herd, one summer, three ages. The hay-flower tomme is ten weeks old and soft; the raclette four months and ready for the fire; the summer cheese a year and a half, brittle and full of crystals. They arrive cold on a round spruce board cut from trees the wind brought down on the alp, with a short knife and a red felt ribbon.',
     priceCents: 9499,
     unit: 'box',
     weightGrams: 1650,
@@ -215,7 +215,7 @@ const categorySets: SampleGiftSet[] = [
     slug: 'chocolate-atelier',
     name: 'Chocolate Atelier',
     description:
-      'Three drawers, to be opened on different days by people with self-control. The top one holds two dozen pumpkin seed pralines; the middle one four bars, dark and milk, to be tasted against each other; the bottom one orange sticks and a tin of flakes for drinking. Made from the bean by five people in a former locksmith’s workshop, and packed there as well.',
+      'Three drawers, to be opened on different days by people with self-control. The top one holds two dozen pumpkin seed pralines; the middle one four bars, dark and milk, to be tasted against each other; the bottom one orange sticks and a tin of flakes for drinking. Made from the bean by five people in a former locksmith’s workshop, and packed there too.',
     priceCents: 9999,
     unit: 'box',
     weightGrams: 944,

@@ -5,7 +5,7 @@ export const honeyPreserves: SampleProduct[] = [
     slug: 'wild-thyme-honey',
     name: 'Wild Thyme Honey',
     description:
-      'In July thyme is the only thing in flower on the headlands, so the bees have no choice, and neither has the honey. It is thick, amber and resinous, with warm herbs, orange peel and a peppery tickle in the throat. Spun cold, strained through cloth, nothing else. Over sheep’s yogurt with walnuts it is breakfast; on a hot fried cheese it is dinner.',
+      'In July thyme is the only thing in flower on the headlands, so the bees have no choice, and neither has the honey. It is thick, amber and resinous, with warm herbs, orange peel and a peppery tickle in the throat. Spun cold, strained through cloth, nothing else. Over sheep’s yogurt with walnuts it is breakfast; on hot fried cheese it is dinner.',
     priceCents: 1890,
     unit: 'jar',
     weightGrams: 400,
@@ -24,14 +24,14 @@ export const honeyPreserves: SampleProduct[] = [
     perishable: false,
     allergens: [],
     ingredients: 'Thyme honey.',
-    storage: 'Room temperature; may crystallise.',
+    storage: 'Room temperature; may crystallize.',
     shelfLifeDays: 1095,
   },
   {
     slug: 'cut-thyme-honeycomb',
     name: 'Cut Thyme Honeycomb',
     description:
-      'A square cut straight from the frame, sealed cells and all, exactly as the bees left it. Bite through and each chamber gives way with a small pop, then the thyme honey runs and the wax stays behind to chew. A few frames a year can be spared. Set it on a board with blue cheese and let everyone break off a corner.',
+      'A square cut straight from the frame, sealed cells and all, exactly as the bees left it. Bite through and each chamber gives way with a small pop, then the thyme honey runs and the wax stays behind to chew. Only a few frames a year can be spared. Set it on a board with blue cheese and let everyone break off a corner.',
     priceCents: 2200,
     unit: 'box',
     weightGrams: 300,
@@ -56,7 +56,7 @@ export const honeyPreserves: SampleProduct[] = [
     slug: 'chestnut-forest-honey',
     name: 'Chestnut Forest Honey',
     description:
-      'Dark as strong tea and about as sweet as it has to be. When the chestnuts bloom in late June two hundred hives stand ready along the forest track, and for ten days nothing else comes in. The honey smells of leather and warm bark and leaves a pleasant bitterness, like walnut skin. It barely crystallises and loves salty things.',
+      'Dark as strong tea and no sweeter than it has to be. When the chestnuts bloom in late June, two hundred hives stand ready along the forest track, and for ten days nothing else comes in. The honey smells of leather and warm bark and leaves a pleasant bitterness, like walnut skin. It barely crystallizes and loves salty things.',
     priceCents: 1350,
     unit: 'jar',
     weightGrams: 350,
@@ -75,14 +75,14 @@ export const honeyPreserves: SampleProduct[] = [
     perishable: false,
     allergens: [],
     ingredients: 'Chestnut blossom honey.',
-    storage: 'Room temperature; may crystallise.',
+    storage: 'Room temperature; may crystallize.',
     shelfLifeDays: 1095,
   },
   {
     slug: 'ardeche-chestnut-cream',
     name: 'Ardèche Chestnut Cream',
     description:
-      'Chestnuts from the terraces, peeled twice, simmered and pushed through a sieve until no grain is left, then cooked with cane sugar and a split vanilla pod. A spoon stands up in it. Because a third of the fruit is dried over smouldering husks first, there is a breath of smoke behind the sweetness. Into crêpes, under whipped cream, or straight from the tin.',
+      'Chestnuts from the terraces, peeled twice, simmered and pushed through a sieve until no grain is left, then cooked with cane sugar and a split vanilla pod. A spoon stands up in it. Because a third of the fruit is dried over smoldering husks first, there is a breath of smoke behind the sweetness. Spoon it into crêpes, under whipped cream, or straight from the tin.',
     priceCents: 960,
     unit: 'tin',
     weightGrams: 250,
@@ -106,7 +106,7 @@ export const honeyPreserves: SampleProduct[] = [
     slug: 'bergeron-apricot-preserve',
     name: 'Bergeron Apricot Preserve',
     description:
-      'Bergeron is the apricot that stains the fingers: red-cheeked, tart, a week late. Halves go into the copper pan the day they are picked, with half their weight in sugar and a few kernels for bitterness, and come out still holding their shape. The set is loose, the colour that of a low evening sun. Put it in a tart and the tart needs nothing more.',
+      'Bergeron is the apricot that stains the fingers: red-cheeked, tart, a week late. Halves go into the copper pan the day they are picked, with half their weight in sugar and a few kernels for bitterness, and come out still holding their shape. The set is loose, the color that of a low evening sun. Put it in a tart and the tart needs nothing more.',
     priceCents: 890,
     unit: 'jar',
     weightGrams: 320,
@@ -160,7 +160,7 @@ export const honeyPreserves: SampleProduct[] = [
     slug: 'damson-chutney',
     name: 'Damson Chutney',
     description:
-      'The hedge along the lane gives small black plums so sour that even the birds leave them. Stewed for five hours with onions, cider vinegar, brown sugar and a blade of mace, they collapse into something dark, sharp and sticky. It is kept back a winter before labelling, until the edges have rounded. A cheese sandwich without it now seems unfinished.',
+      'The hedge along the lane gives small black plums so sour that even the birds leave them. Stewed for five hours with onions, cider vinegar, brown sugar and a blade of mace, they collapse into something dark, sharp and sticky. It is kept back a winter before labeling, until the edges have rounded. A cheese sandwich without it now seems unfinished.',
     priceCents: 790,
     unit: 'jar',
     weightGrams: 280,

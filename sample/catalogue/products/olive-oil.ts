@@ -31,7 +31,7 @@ export const oliveOil: SampleProduct[] = [
     slug: 'novello-first-harvest-oil',
     name: 'Novello First-Harvest Oil',
     description:
-      'Four days of picking, no filter, no rest. The first olives come in hard and green at the end of October and the oil runs out of the mill cloudy, the colour of cut grass. It smells of tomato leaf and green banana and catches in the throat. Pour it over toast rubbed with garlic, and over nothing else until the bottle is half empty.',
+      'Four days of picking, no filter, no rest. The first olives come in hard and green at the end of October and the oil runs out of the mill cloudy, the color of cut grass. It smells of tomato leaf and green banana and catches in the throat. Pour it over toast rubbed with garlic, and nothing else until the bottle is half empty.',
     priceCents: 3200,
     unit: 'bottle',
     weightGrams: 458,
@@ -57,7 +57,7 @@ export const oliveOil: SampleProduct[] = [
     slug: 'taggiasca-family-tin',
     name: 'Taggiasca Family Tin',
     description:
-      'Three litres of the same Taggiasca oil in a tin that keeps out the one thing oil fears, which is light. This is how the village itself buys it: one tin for the kitchen, one for the cousin in town. Decant into a small bottle, screw the brass cap tight, and roast, dress and bake with an oil you no longer measure by the spoon.',
+      'Three liters of the same Taggiasca oil in a tin that keeps out the one thing oil fears, which is light. This is how the village itself buys it: one tin for the kitchen, one for the cousin in town. Decant into a small bottle, screw the brass cap tight, and roast, dress and bake with an oil you no longer measure by the spoon.',
     priceCents: 8900,
     unit: 'tin',
     weightGrams: 2750,
@@ -86,7 +86,7 @@ export const oliveOil: SampleProduct[] = [
     slug: 'lemon-pressed-olive-oil',
     name: 'Lemon-Pressed Olive Oil',
     description:
-      'No aroma is added here. Whole lemons from the walled garden beside the mill go under the stones together with the olives, one part to six, and the peel gives its oil to the oil. The result is bright and slightly bitter, like zest scratched with a fingernail. A few drops wake grilled squid, a bowl of peas or vanilla ice cream.',
+      'No flavoring is added here. Whole lemons from the walled garden beside the mill go under the stones together with the olives, one part to six, and the peel gives its oil to the oil. The result is bright and slightly bitter, like zest scratched with a fingernail. A few drops wake grilled squid, a bowl of peas or vanilla ice cream.',
     priceCents: 1850,
     unit: 'bottle',
     weightGrams: 229,
@@ -111,7 +111,7 @@ export const oliveOil: SampleProduct[] = [
     slug: 'three-grove-tasting-trio',
     name: 'Three-Grove Tasting Trio',
     description:
-      'The same olive, the same week, three heights. Bottle one comes from the lowest walls near the stream and is round and buttery; two, from the middle, brings artichoke; three grew at 500 metres in the wind and bites. Tasted side by side from a warm spoon, they explain a hillside better than a map. Three bottles of 100 ml in a beech tray.',
+      'The same olive, the same week, three heights. Bottle one comes from the lowest walls near the stream and is round and buttery; two, from the middle, brings artichoke; three grew up in the wind at 1,600 feet and bites. Tasted side by side from a warm spoon, they explain a hillside better than a map. Three bottles of 100 ml in a beech tray.',
     priceCents: 2700,
     unit: 'box',
     weightGrams: 275,

@@ -5,7 +5,7 @@ export const pastaRice: SampleProduct[] = [
     slug: 'bronze-die-spaghettoni',
     name: 'Bronze-Die Spaghettoni',
     description:
-      'Thicker than spaghetti by a hair, and rough as a cat’s tongue from the bronze it was pushed through. Fifty hours of slow drying keep the smell of wheat, which comes back the moment the steam rises. It takes thirteen minutes and holds its core. Make the simplest sauce you know, garlic and oil or tomato and basil, and watch none of it slide off.',
+      'Thicker than spaghetti by a hair, and as rough as a cat’s tongue from the bronze it is pushed through. Fifty hours of slow drying keep the smell of wheat, which comes back the moment the steam rises. It takes thirteen minutes and keeps its bite. Make the simplest sauce you know, garlic and oil or tomato and basil, and watch none of it slide off.',
     priceCents: 680,
     unit: 'package',
     weightGrams: 500,
@@ -35,7 +35,7 @@ export const pastaRice: SampleProduct[] = [
     slug: 'giant-paccheri',
     name: 'Giant Paccheri',
     description:
-      'Tubes wide enough to lose a prawn in. The name comes from the slap they make when you toss them, and tossed they should be, with a ragù of small tomatoes and squid, until each one has swallowed its share. Thick walls, a proper chew, no splitting in the pot. Leftovers stand upright in a dish, take ricotta and go under the grill.',
+      'Tubes wide enough to lose a shrimp in. The name comes from the slap they make when you toss them, and tossed they should be, with a ragù of small tomatoes and squid, until each one has swallowed its share. Thick walls, a proper chew, no splitting in the pot. Leftovers stand upright in a dish, take a filling of ricotta and go under the broiler.',
     priceCents: 720,
     unit: 'package',
     weightGrams: 500,
@@ -115,7 +115,7 @@ export const pastaRice: SampleProduct[] = [
     slug: 'hand-rolled-fusilli',
     name: 'Hand-Rolled Fusilli',
     description:
-      'Three women, three iron rods, a table dusted with semolina. A strip of stone-ground dough is wrapped around the rod, pressed once under the palm and slid off as a long, uneven spiral. The bran stays in, so it tastes of toast and hazelnut and has something to chew. It was invented for lamb ragù, and forgives you for broccoli and anchovy.',
+      'Three women, three iron rods, a table dusted with semolina. A strip of stone-ground dough is wrapped around the rod, pressed once under the palm and slid off as a long, uneven spiral. The bran stays in, so it tastes of toast and hazelnut and gives you something to chew. It was invented for lamb ragù, and forgives you for broccoli and anchovy.',
     priceCents: 920,
     unit: 'package',
     weightGrams: 500,
@@ -139,7 +139,7 @@ export const pastaRice: SampleProduct[] = [
     slug: 'aged-carnaroli-rice',
     name: 'Aged Carnaroli Rice',
     description:
-      'Good rice gains from a year’s wait. Resting unmilled in cool steel, the grain hardens on the outside and learns to drink slowly. In the pan it takes up three times its weight in stock, gives back a silky cream and still keeps a dot of resistance in the middle. Milled in small lots and packed in a tin that outlives many risottos.',
+      'Good rice gets better for a year’s wait. Resting unmilled in cool steel, the grain hardens on the outside and learns to take up liquid slowly. In the pan it takes up three times its weight in stock, gives back a silky cream and still keeps a dot of resistance in the middle. Milled in small lots and packed in a tin that outlives many risottos.',
     priceCents: 1550,
     unit: 'tin',
     weightGrams: 1000,
@@ -165,7 +165,7 @@ export const pastaRice: SampleProduct[] = [
     slug: 'bomba-rice',
     name: 'Bomba Rice',
     description:
-      'A short, round grain that swells sideways, like an accordion, and almost never bursts. Grown in cold water coming off the hills, slower than its cousins on the coast, it can take a fifth more stock. For paella, where it should lie no thicker than a finger and catch on the bottom; also for oven rice with a whole head of garlic.',
+      'A short, round grain that swells sideways, like an accordion, and almost never bursts. Grown in cold water coming off the hills, more slowly than its cousins on the coast, it can take a fifth more stock. For paella, where it should lie no thicker than a finger and catch on the bottom; also for oven rice with a whole head of garlic.',
     priceCents: 1180,
     unit: 'package',
     weightGrams: 1000,

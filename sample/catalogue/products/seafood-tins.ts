@@ -35,7 +35,7 @@ export const seafoodTins: SampleProduct[] = [
     slug: 'smoked-mackerel-fillets',
     name: 'Smoked Mackerel Fillets',
     description:
-      'Skinned by hand, hung for an hour over smouldering beech and laid in the tin while still warm. The fillets keep their bronze stripes and their juice; the smoke is light, more like a wood stove two rooms away than a bonfire. They flake into potato salad with dill and mustard, or onto black bread with horseradish and a slice of raw apple.',
+      'Skinned by hand, hung for an hour over smoldering beech and laid in the tin while still warm. The fillets keep their bronze stripes and their juice; the smoke is light, more like a wood stove two rooms away than a bonfire. They flake into potato salad with dill and mustard, or onto black bread with horseradish and a slice of raw apple.',
     priceCents: 890,
     unit: 'tin',
     weightGrams: 120,
@@ -64,7 +64,7 @@ export const seafoodTins: SampleProduct[] = [
     slug: 'octopus-in-garlic-oil',
     name: 'Octopus in Garlic Oil',
     description:
-      'Caught in clay pots, the way it has been done here since the Romans, and simmered in its own liquid until a straw goes through. Cut thick, with slices of garlic that have only just turned gold. The suckers are firm, the inside almost creamy. Warm the open tin in hot water and tip everything over boiled potatoes, then dust with paprika.',
+      'Caught in clay pots, the way it has been done here since the Romans, and simmered in its own liquid until a straw goes right through. Cut thick, with slices of garlic that have only just turned gold. The suckers are firm, the inside almost creamy. Warm the open tin in hot water and tip everything over boiled potatoes, then dust with paprika.',
     priceCents: 1280,
     unit: 'tin',
     weightGrams: 110,
@@ -112,7 +112,7 @@ export const seafoodTins: SampleProduct[] = [
     slug: 'albacore-belly-in-olive-oil',
     name: 'Albacore Belly in Olive Oil',
     description:
-      'The belly is the part fishermen used to take home. Cut in strips from line-caught albacore, poached at a tremble and stood upright in glass so that you can see what you get: ivory, faintly pink, in layers that slide apart like pages. It is rich and mild and needs no mayonnaise. Put it on ripe tomatoes with onion and pour the oil after it.',
+      'The belly is the part fishermen used to take home. Cut in strips from line-caught albacore, poached at a tremble and stood upright in glass so that you can see what you are getting: ivory, faintly pink, in layers that slide apart like pages. It is rich and mild and needs no mayonnaise. Put it on ripe tomatoes with onion and pour the oil after it.',
     priceCents: 1890,
     unit: 'jar',
     weightGrams: 190,
@@ -125,7 +125,7 @@ export const seafoodTins: SampleProduct[] = [
       Origin: 'Azores and Bay of Biscay, packed in Matosinhos, Portugal',
       Harvest: 'June to September, pole and line',
       'Net weight': '190 g',
-      'Pairs with': 'Tomatoes, spring onions, white beans',
+      'Pairs with': 'Tomatoes, scallions, white beans',
     },
     perishable: false,
     allergens: ['fish'],
@@ -137,7 +137,7 @@ export const seafoodTins: SampleProduct[] = [
     slug: 'piri-piri-sardine-pate',
     name: 'Piri-Piri Sardine Pâté',
     description:
-      'What remains when the sardines are trimmed, and none the worse for it. Pounded with tomato, butter, lemon and enough bird’s-eye chilli to be felt behind the ears, it is the little pot that arrives with the bread in every restaurant by the harbour. Rosy, smooth, salty, hot. One tin makes six pieces of toast, and an argument over the seventh.',
+      'What remains when the sardines are trimmed, and none the worse for it. Pounded with tomato, butter, lemon and enough bird’s-eye chili to be felt behind the ears, it is the little pot that arrives with the bread in every restaurant by the harbor. Rosy, smooth, salty, hot. One tin makes six pieces of toast, and an argument over the seventh.',
     priceCents: 540,
     unit: 'tin',
     weightGrams: 65,
@@ -153,7 +153,7 @@ export const seafoodTins: SampleProduct[] = [
     },
     perishable: false,
     allergens: ['fish', 'milk'],
-    ingredients: 'Sardines (60%), tomato, butter, lemon juice, chilli, sea salt.',
+    ingredients: 'Sardines (60%), tomato, butter, lemon juice, chili, sea salt.',
     storage: 'Cool and dry; refrigerate once open. Use within 3 days of opening.',
     shelfLifeDays: 1095,
   },

@@ -5,7 +5,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'la-mancha-saffron-threads',
     name: 'La Mancha Saffron Threads',
     description:
-      'Three hundred flowers, picked before sunrise and plucked the same afternoon, for two grams. Only the red tips, toasted on silk over embers, dry enough to rattle in the glass. Crush a dozen in warm water, wait ten minutes, and a pan of rice for four turns gold and smells of hay, honey and iron. The year and the family are written on the tag.',
+      'Three hundred flowers, picked before sunrise and stripped the same afternoon, for two grams. Only the red tips, toasted on silk over embers, dry enough to rattle in the glass. Crush a dozen in warm water, wait ten minutes, and a pan of rice for four turns gold and smells of hay, honey and iron. The tag names the year and the family.',
     priceCents: 1950,
     unit: 'jar',
     weightGrams: 2,
@@ -31,7 +31,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'sweet-smoked-paprika',
     name: 'Sweet Smoked Paprika',
     description:
-      'Red peppers lie for two weeks on slatted floors above a low oak fire, turned by hand each day, until they are leather. Stone-ground three times, the powder is fine as talc, brick-red and smells of campfire and sun-dried tomato. Sweet, not hot. A teaspoon in the oil before the onions go in changes a pot of lentils, or a tray of potatoes.',
+      'Red peppers lie for two weeks on slatted floors above a low oak fire, turned by hand each day, until they are leather. Stone-ground three times, the powder is as fine as talc, brick-red and smells of campfire and sun-dried tomato. Sweet, not hot. A teaspoon in the oil before the onions go in changes a pot of lentils, or a tray of potatoes.',
     priceCents: 690,
     unit: 'tin',
     weightGrams: 75,
@@ -60,7 +60,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'dried-nora-peppers',
     name: 'Dried Ñora Peppers',
     description:
-      'Little round peppers, sun-dried on esparto mats until they turn the colour of old brick and rattle with their seeds. They bring no heat, only depth: sweet, earthy, close to raisin and cocoa. Soak one for twenty minutes, scrape the flesh from the skin and stir it into rice, fish stew or romesco. The string holds about fourteen and looks well by the stove.',
+      'Little round peppers, sun-dried on esparto mats until they turn the color of old brick and rattle with their seeds. They bring no heat, only depth: sweet, earthy, close to raisin and cocoa. Soak one for twenty minutes, scrape the flesh from the skin and stir it into rice, fish stew or romesco. The string holds about fourteen and looks good by the stove.',
     priceCents: 780,
     unit: 'package',
     weightGrams: 60,
@@ -86,7 +86,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'hand-raked-flor-de-sal',
     name: 'Hand-Raked Flor de Sal',
     description:
-      'On windless summer evenings a skin of crystals forms on the pans near Aveiro, thin as the first ice. It is lifted off with a wooden rake before it can sink, drained in the sun and never washed. The flakes are moist, hollow and brittle; they crunch, then dissolve, and taste of sea more than of salt. For finishing: tomatoes, steak, caramel, a soft egg.',
+      'On windless summer evenings a skin of crystals forms on the pans near Aveiro, as thin as the first ice. It is lifted off with a wooden rake before it can sink, drained in the sun and never washed. The flakes are moist, hollow and brittle; they crunch, then dissolve, and taste of sea more than of salt. For finishing: tomatoes, steak, caramel, a soft egg.',
     priceCents: 990,
     unit: 'jar',
     weightGrams: 150,
@@ -112,7 +112,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'seaweed-sea-salt',
     name: 'Seaweed Sea Salt',
     description:
-      'Coarse salt from the pans, tumbled with three seaweeds gathered at spring tide and dried on the cannery roof: dulse, nori and sea lettuce. The green flecks soften on hot food and release the smell of a rock pool. It does for a boiled potato what butter does, and for butter what nothing else does. Also for the rim of a cold beer.',
+      'Coarse salt from the pans, tumbled with three seaweeds gathered at the spring tides and dried on the cannery roof: dulse, nori and sea lettuce. The green flecks soften on hot food and release the smell of a tide pool. It does for a boiled potato what butter does, and for butter what nothing else does. Try it on the rim of a cold beer, too.',
     priceCents: 870,
     unit: 'tin',
     weightGrams: 120,
@@ -128,7 +128,7 @@ export const spicesSalt: SampleProduct[] = [
     },
     perishable: false,
     allergens: ['crustaceans', 'molluscs'],
-    ingredients: 'Sea salt, dulse, nori, sea lettuce. May contain traces of crustaceans and molluscs.',
+    ingredients: 'Sea salt, dulse, nori, sea lettuce. May contain traces of crustaceans and mollusks.',
     storage: 'Dry, lid closed.',
     shelfLifeDays: 1095,
   },
@@ -136,7 +136,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'wild-mountain-oregano',
     name: 'Wild Mountain Oregano',
     description:
-      'Cut with a sickle above the chapel at the moment the flowers open, when the oil in the leaves is strongest, and hung upside down in the dark for three weeks. It comes as a bunch, stalks and all. Rub it over a salad between your palms and the whole room knows: warm, camphorous, a little like pine. Makes the dried sort in jars taste of paper.',
+      'Cut with a sickle above the chapel the moment the flowers open, when the oil in the leaves is strongest, and hung upside down in the dark for three weeks. It comes as a bunch, stalks and all. Rub it over a salad between your palms and the whole room knows: warm, camphorous, a little like pine. Next to it, the dried kind in jars tastes of paper.',
     priceCents: 620,
     unit: 'package',
     weightGrams: 40,
@@ -162,7 +162,7 @@ export const spicesSalt: SampleProduct[] = [
     slug: 'salted-island-capers',
     name: 'Salted Island Capers',
     description:
-      'They grow out of the harbour walls and are picked at six in the morning, still closed, no bigger than a peppercorn. Packed in sea salt, not vinegar, they keep their own taste of mustard, rose petal and green olive. Rinse, soak for ten minutes, dry well. Then into butter for skate, over a tomato salad, or fried until they open like flowers.',
+      'They grow out of the harbor walls and are picked at six in the morning, still closed, no bigger than a peppercorn. Packed in sea salt, not vinegar, they keep their own taste of mustard, rose petal and green olive. Rinse, soak for ten minutes, dry well. Then stir them into butter for skate, over a tomato salad, or fried until they open like flowers.',
     priceCents: 850,
     unit: 'jar',
     weightGrams: 180,

@@ -40,7 +40,7 @@ export const germanReviews: WrittenReviews = {
     '★★★★☆ Würziger Bergkäse mit Ananasnote, das stimmt wirklich. Das Stück war etwas kleiner geschnitten als gedacht, wog aber genau 350 g.',
   ],
   'raclette-quarter-wheel': [
-    '★★★★★ Sechs Leute, ein Viertelrad, kein Krümel übrig. Die knusprige Rinde war umkämpft.',
+    '★★★★★ Sechs Leute, ein Viertellaib, kein Krümel übrig. Die knusprige Rinde war umkämpft.',
   ],
   'hay-flower-tomme': [
     '★★★★★ Duftet nach Heuboden im August. Die Rinde haben wir mitgegessen, innen cremig und mild. Sieht auf dem Tisch wunderschön aus.',
@@ -163,7 +163,7 @@ export const germanReviews: WrittenReviews = {
     '★★★★★ Für meine Eltern bestellt. Das lange Frühstück ging bis drei Uhr nachmittags. Sehr liebevoll gepackt.',
   ],
   'alpine-cheese-board': [
-    '★★★★★ Drei Käse, drei Alter, ein Brett, das bleibt. Kam gekühlt und pünktlich an.',
+    '★★★★★ Drei Käse, drei Reifegrade, ein Brett, das bleibt. Kam gekühlt und pünktlich an.',
   ],
   'chocolate-atelier': [
     '★★★★☆ Schönes Geschenk mit drei Schubladen. Die Pralinen oben sind der Star, von den Tafeln hätte ich gern noch eine dunkle mehr gehabt.',

@@ -9,7 +9,7 @@ export const englishReviews: WrittenReviews = {
     '★★★★★ Cloudy, bright green, smells like a tomato plant. We finished half of it standing at the counter with toast and garlic.',
   ],
   'taggiasca-family-tin': [
-    '★★★★★ Three litres sounds like a lot until you cook with it every day. The cap pours cleanly and the price per litre is hard to beat for oil this good.',
+    '★★★★★ Three liters sounds like a lot until you cook with it every day. The cap pours cleanly and the price per liter is hard to beat for oil this good.',
   ],
   'lemon-pressed-olive-oil': [
     '★★★★☆ Tastes of real peel, not of lemon candy. Wonderful on grilled zucchini. The bottle is small for how fast it goes.',
@@ -24,17 +24,17 @@ export const englishReviews: WrittenReviews = {
     '★★★★☆ Heavier than the Italian oils here and very good with roast lamb. A little too much personality for my pancake batter, which was my own fault.',
   ],
   'eight-barrel-balsamic': [
-    '★★★★★ This is the one balsamic I keep now. Strawberries, onions, a piece of old cheese: it has not failed me yet.',
-    '★★★★☆ Thick without being syrupy. I would give it five stars if the pour spout did not drip down the label.',
+    '★★★★★ This is the one balsamic I keep now. Strawberries, onions, a piece of old cheese: it hasn’t failed me yet.',
+    '★★★★☆ Thick without being syrupy. I would give it five stars if the spout didn’t drip down the label.',
   ],
   'twelve-year-traditional-balsamic': [
-    '★★★★★ I hesitated for a week over the price. Then we had friends over, I put four drops on each plate of risotto, and everyone at the table went silent. It is not a salad vinegar and it is not meant to be. We are still on the same bottle six weeks later, so per dinner it comes to less than the wine did.',
+    '★★★★★ I hesitated for a week over the price. Then we had friends over, I put four drops on each plate of risotto, and everyone at the table went silent. It’s not a salad vinegar and it’s not meant to be. We’re still on the same bottle six weeks later, so per dinner it comes to less than the wine did.',
   ],
   'extravecchio-balsamic-25-years': [
     '★★★★★ A present for my father, who has tasted everything and is impressed by nothing. He called twice.',
   ],
   'everyday-table-balsamic': [
-    '★★★★☆ Honest vinegar for every day: tart and grapey, no caramel stickiness. The half-litre lasts us about a month.',
+    '★★★★☆ Honest vinegar for every day: tart and grapey, no caramel stickiness. The half-liter bottle lasts us about a month.',
   ],
   'white-grape-condiment': [
     '★★★☆☆ Nice and clear, but sweeter than I expected from a vinegar. On cucumber it is fine; for oysters I went back to lemon.',
@@ -43,20 +43,20 @@ export const englishReviews: WrittenReviews = {
     '★★★★★ On ricotta, on yogurt, on polenta, and once straight from the spoon at midnight. Think raisins and a bit of smoke.',
   ],
   'summer-alp-cheese-18-months': [
-    '★★★★★ I ordered this because my grandmother kept a wheel of something like it in a cold cellar and I have been chasing that taste for thirty years. It arrived cold, wrapped in paper, with a note saying which day to open it. Walnuts, broth, something like pineapple, and the little crystals that crackle. Take it out of the fridge an hour before, cut it thin, and do not offer it to people who are talking about something else.',
-    '★★★★★ Best alpine cheese I have had outside the Alps. My six-year-old asks for "the crunchy one".',
+    '★★★★★ I ordered this because my grandmother kept a wheel of something like it in a cold cellar and I have been chasing that taste for thirty years. It arrived cold, wrapped in paper, with a note saying which day to open it. Walnuts, broth, something like pineapple, and the little crystals that crackle. Take it out of the fridge an hour before, cut it thin, and don’t offer it to people who are talking about something else.',
+    '★★★★★ Best alpine cheese I have had outside the Alps. My six-year-old asks for “the crunchy one”.',
   ],
   'raclette-quarter-wheel': [
     '★★★★☆ Melts in one sheet exactly as they say and fed seven of us. You need a plan for the rest: we made very good grilled cheese for three days.',
   ],
   'hay-flower-tomme': [
-    '★★★☆☆ Beautiful to look at and the inside is lovely and milky. The crust of hay and petals is a love it or leave it thing, and half of us left it.',
+    '★★★☆☆ Beautiful to look at and the inside is lovely and milky. The crust of hay and petals is a love-it-or-leave-it thing, and half of us left it.',
   ],
   'clothbound-cheddar-14-months': [
     '★★★★★ Proper farmhouse cheddar, dry and craggy, with that oniony bit near the cloth. Reminded me of Saturdays at the market back home in Leeds.',
   ],
   'skerrow-blue': [
-    '★★★★★ I do not even like blue cheese and I ate most of it. Salty at the front, buttery at the back, no sting at all.',
+    '★★★★★ I don’t even like blue cheese and I ate most of it. Salty at the front, buttery at the back, no sting at all.',
   ],
   'tarn-ale-washed-cheese': [
     '★★★★☆ The smell filled the whole fridge, and then it tasted mild and malty and we scraped the box clean. Wrap it twice.',
@@ -81,7 +81,7 @@ export const englishReviews: WrittenReviews = {
     '★★★★★ Soft, wine-dark, smells of cloves and orange. Gone in one evening with the grissini from the same shop.',
   ],
   'bronze-die-spaghettoni': [
-    '★★★★★ Sauce actually sticks to it. Thirteen minutes means thirteen minutes, do not trust your instincts.',
+    '★★★★★ Sauce actually sticks to it. Thirteen minutes means thirteen minutes; don’t trust your instincts.',
   ],
   'giant-paccheri': ['★★★★☆ Great chew and none of them split. You need a very big pot and a very big bowl.'],
   'squid-ink-linguine': [
@@ -94,7 +94,7 @@ export const englishReviews: WrittenReviews = {
     '★★★★★ Finally got a crust on the bottom of my paella. It takes a lot more stock than I am used to, so make extra.',
   ],
   'wild-thyme-honey': [
-    '★★★★★ Resinous and warm, with a tickle at the end. My husband, who says he does not like honey, has his own spoon in the jar.',
+    '★★★★★ Resinous and warm, with a tickle at the end. My husband, who says he doesn’t like honey, has his own spoon in the jar.',
     '★★★★★ Over Greek yogurt with walnuts. That is the whole review.',
   ],
   'cut-thyme-honeycomb': [
@@ -104,14 +104,14 @@ export const englishReviews: WrittenReviews = {
     '★★★☆☆ Well made, but know what you are buying: it is dark and bitter, not a honey for tea. We use it with blue cheese and it works there.',
   ],
   'ardeche-chestnut-cream': [
-    '★★★★★ Spread on crêpes with a little whipped cream. There is a hint of smoke in it that keeps it from being too sweet.',
+    '★★★★★ Spread on crêpes with a little whipped cream. There’s a hint of smoke in it that keeps it from being too sweet.',
   ],
   'bergeron-apricot-preserve': [
     '★★★★★ Whole halves of apricot, tart enough, not stiff. It tastes like somebody’s grandmother made it and was in a good mood.',
   ],
   'damson-chutney': ['★★★★★ Dark, sharp, sticky. My cheese sandwiches have been promoted.'],
   'dark-chocolate-72-percent': [
-    '★★★★★ Snaps like a twig and tastes of raspberries, although there is nothing in it but beans and sugar. Order more than one bar.',
+    '★★★★★ Snaps like a twig and tastes of raspberries, although there’s nothing in it but beans and sugar. Order more than one bar.',
   ],
   'hay-milk-chocolate-50-percent': [
     '★★★★☆ A milk chocolate for adults: caramel, a bit of salt, not cloying. Small bar for the money, but I will be back.',

@@ -40,7 +40,7 @@ export const frenchReviews: WrittenReviews = {
   ],
   'raclette-quarter-wheel': [
     '★★★★★ Une raclette qui fond d’un seul tenant et qui ne rend pas d’huile. Nous étions six, il n’est rien resté.',
-    '★★★☆☆ Très bon fromage, mais le colis est arrivé un jour plus tard que prévu, donc le soir d’après notre dîner. La glace était encore froide.',
+    '★★★☆☆ Très bon fromage, mais le colis est arrivé un jour plus tard que prévu, donc le soir d’après notre dîner. Les pains de glace étaient encore froids.',
   ],
   'hay-flower-tomme': [
     '★★★★☆ La croûte fleurie sent la grange en été. J’ai retiré un peu de foin, le cœur est doux et lacté.',

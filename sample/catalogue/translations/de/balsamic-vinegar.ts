@@ -4,11 +4,11 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'eight-barrel-balsamic': {
     name: 'Balsamico aus acht Fässern',
     description:
-      'Halb eingekochter Most, halb gereifter Weinessig, in sechs Sommern durch acht Fässer gewandert. Er überzieht den Löffel und lässt ihn dann wieder los. Erst kommt Sauerkirsche, dann Tabak, Dörrpflaume und ein Hauch Wacholder aus dem letzten Fass. Die Flasche für alle, die einen guten Balsamico wollen: in der Pfanne mit Zwiebeln, über Erdbeeren, auf einem Stück reifem Käse.',
+      'Halb eingekochter Most, halb gereifter Weinessig, in sechs Sommern durch acht Fässer gewandert. Er überzieht den Löffel und gleitet dann rückstandslos ab. Erst kommt Sauerkirsche, dann Tabak, Dörrpflaume und ein Hauch Wacholder aus dem letzten Fass. Die Flasche für alle, die einen guten Balsamico wollen: in der Pfanne mit Zwiebeln, über Erdbeeren, auf einem Stück reifem Käse.',
     attributes: {
       Herkunft: 'Modena, Italien',
       Sorte: 'Lambrusco, Trebbiano',
-      Reifung: '6 Jahre in acht Hölzern und Größen',
+      Reifung: '6 Jahre in acht Fässern',
       Füllmenge: '250 ml',
       'Passt zu': 'Erdbeeren, Ofenzwiebeln, gereifter Käse',
     },
@@ -18,7 +18,7 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'twelve-year-traditional-balsamic': {
     name: 'Traditioneller Balsamico, 12 Jahre',
     description:
-      'Nichts als eingekochter Most und mindestens zwölf Winter auf dem Dachboden. Zwei Drittel sind bis dahin durchs Holz entwichen. Was bleibt, ist dunkelbraun mit kupfernem Rand und bewegt sich wie warmer Honig. Es schmeckt nach Pflaumenmus, Walnuss und alten Möbeln, im selben Augenblick sauer und süß. In Tropfen zu zählen: vier auf den Risotto, zwei auf einen Splitter Parmesan.',
+      'Nichts als eingekochter Most und mindestens zwölf Winter auf dem Dachboden. Zwei Drittel sind bis dahin durchs Holz entwichen. Was bleibt, ist dunkelbraun mit kupfernem Rand und bewegt sich wie warmer Honig. Es schmeckt nach Pflaumenmus, Walnuss und alten Möbeln, im selben Augenblick sauer und süß. Nur tropfenweise: vier auf den Risotto, zwei auf einen Splitter Parmesan.',
     attributes: {
       Herkunft: 'Spilamberto, Emilia-Romagna, Italien',
       Sorte: 'Trebbiano, Lambrusco',

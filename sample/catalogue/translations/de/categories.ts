@@ -9,7 +9,7 @@ export const categories: SampleTranslations['categories'] = {
   'balsamic-vinegar': {
     name: 'Balsamico',
     description:
-      'Eingekochter Traubenmost und Geduld, unter dem Dach eines Gutshofs von Fass zu kleinerem Fass gezogen. Flaschen für die Salatschüssel und Flaschen, die man in Tropfen zählt.',
+      'Eingekochter Traubenmost und Geduld, unter dem Dach eines Gutshofs von Fass zu kleinerem Fass gezogen. Flaschen für die Salatschüssel und Flaschen, aus denen man tropfenweise gießt.',
   },
   cheese: {
     name: 'Käse',
@@ -49,6 +49,6 @@ export const categories: SampleTranslations['categories'] = {
   'gift-sets': {
     name: 'Geschenksets',
     description:
-      'Auf Bestellung gepackte Boxen von einem Erzeuger oder von vielen, mit einer Karte in Ihren Worten und ohne irgendetwas, das nur Platz füllt.',
+      'Auf Bestellung gepackte Boxen von einem Produzenten oder von vielen, mit einer Karte in Ihren Worten und ohne irgendetwas, das nur Platz füllt.',
   },
 };

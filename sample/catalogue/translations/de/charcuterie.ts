@@ -32,7 +32,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'cured-iberico-loin': {
     name: 'Luftgetrockneter Ibérico-Lomo',
     description:
-      'Die ganze Lende, von Hand pariert, mit Knoblauch, Oregano und etwas Paprika eingerieben und fünf Monate in der eigenen Haut gereift. Quer geschnitten ist jede Scheibe ein rosiges Oval mit Adern wie Marmor. Magerer als Schinken und fester, in der Mitte geröstete Mandel, am Rand Rauch. Hauchdünn schneiden und mit gar nichts essen.',
+      'Die ganze Lende, von Hand pariert, mit Knoblauch, Oregano und etwas Paprika eingerieben und fünf Monate in der eigenen Haut gereift. Quer geschnitten ist jede Scheibe ein rosiges Oval mit Adern wie Marmor. Magerer als Schinken und fester, in der Mitte geröstete Mandel, am Rand Rauch. Hauchdünn schneiden und ganz ohne etwas dazu essen.',
     attributes: {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '5 Monate',
@@ -46,7 +46,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'black-pepper-salchichon': {
     name: 'Salchichón mit schwarzem Pfeffer',
     description:
-      'In dieser Wurst steckt kein Paprika, also hat das Fleisch das erste Wort. Magere Schulter und fester Rückenspeck werden einmal gewolft, mit geschrotetem schwarzem Pfeffer, Muskatnuss und einem Glas Sherry gewürzt und aufgehängt, bis weißer Edelschimmel die Haut bedeckt. Rosa, dicht, mit feiner Säure: die Wurst, die beim Picknick dem Messer begegnet und es nie bis aufs Brot schafft.',
+      'In dieser Wurst steckt kein Paprika, also hat das Fleisch das erste Wort. Magere Schulter und fester Rückenspeck werden einmal gewolft, mit geschrotetem schwarzem Pfeffer, Muskatnuss und einem Glas Sherry gewürzt und aufgehängt, bis weißer Edelschimmel die Haut bedeckt. Rosa, dicht, mit feiner Säure: die Wurst, die beim Picknick als Erste angeschnitten wird und es nie bis aufs Brot schafft.',
     attributes: {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '3 Monate',
@@ -59,7 +59,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'bone-in-iberico-shoulder': {
     name: 'Ibérico-Schulter mit Knochen',
     description:
-      'Eine ganze Schulter samt Klaue, sechsundzwanzig Monate alt. Kleiner als ein Schinken und schneller aufgegessen, am Knochen süßer, und genau richtig für ein Fest oder lange Weihnachten. In den Halter spannen, nur so viel Fett abschneiden wie nötig und es wieder über den Anschnitt legen, wenn der letzte Gast gegangen ist. Der Knochen kocht eine vornehme Brühe.',
+      'Eine ganze Schulter samt Klaue, sechsundzwanzig Monate alt. Kleiner als ein Schinken und schneller aufgegessen, am Knochen süßer, und genau richtig für ein Fest oder lange Weihnachten. In den Halter spannen, nur so viel Fett abschneiden wie nötig und es wieder über den Anschnitt legen, wenn der letzte Gast gegangen ist. Aus dem Knochen wird eine vornehme Brühe.',
     attributes: {
       Herkunft: 'Aracena, Andalusien, Spanien',
       Reifung: '26 Monate',

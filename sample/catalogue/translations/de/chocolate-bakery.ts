@@ -30,7 +30,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'pumpkin-seed-pralines': {
     name: 'Kürbiskernpralinen',
     description:
-      'Zwölf dunkle Kuppeln mit einer Füllung, so grün, dass Gäste auf Pistazie tippen. Es ist steirischer Kürbiskern, geröstet, bis er knackt, mit Zucker und einem Faden seines eigenen Öls vermahlen. Die Hülle bricht, der Kern ist weich, mit Absicht noch ein wenig körnig, und der Geschmack geht von Nuss über Karamell zu etwas beinahe Herzhaftem. Auf jeder sitzt ein Kern, zur Identifizierung.',
+      'Zwölf dunkle Kuppeln mit einer Füllung, so grün, dass Gäste auf Pistazie tippen. Es ist steirischer Kürbiskern, geröstet, bis er knackt, mit Zucker und etwas vom eigenen Öl vermahlen. Die Hülle bricht, der Kern ist weich, mit Absicht noch ein wenig körnig, und der Geschmack geht von Nuss über Karamell zu etwas beinahe Herzhaftem. Auf jeder sitzt ein Kern, damit keiner sich vertut.',
     attributes: {
       Herkunft: 'Graz, Steiermark, Österreich',
       Kakao: '64 %',
@@ -69,7 +69,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'piedmont-gianduja-cream': {
     name: 'Gianduja-Creme aus dem Piemont',
     description:
-      'Mehr als das halbe Glas ist Haselnuss, am Mittwoch geröstet und am Donnerstag mit Kakao und Rohrzucker vermahlen. Kein Palmöl, keine Milch; deshalb ist sie etwas fester als erwartet und wird auf warmem Brot geschmeidig. Sie schmeckt erst nach Nüssen, dann nach Schokolade, in dieser Reihenfolge. Öl an der Oberfläche ist ein gutes Zeichen: umrühren, weitermachen.',
+      'Mehr als das halbe Glas ist Haselnuss, am Mittwoch geröstet und am Donnerstag mit Kakao und Rohrzucker vermahlen. Kein Palmöl, keine Milch; deshalb ist sie etwas fester als erwartet und wird auf warmem Brot geschmeidig. Sie schmeckt erst nach Nüssen, dann nach Schokolade, in dieser Reihenfolge. Öl an der Oberfläche ist ein gutes Zeichen: einfach umrühren.',
     attributes: {
       Herkunft: 'Langhe, Piemont, Italien',
       Nettogewicht: '250 g',

@@ -15,7 +15,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-2': {
     name: 'Die Sonntagskammer',
     description:
-      'Alles, was ein langsamer Morgen verlangt, in einer Kiste mit Griffen aus Seil. Zwei Honige, ein heller und ein dunkler; Aprikosen, Feigen und Kastanien aus derselben französischen Küche; Haselnusscreme, Gebäckkringel und lange Grissini aus der Turiner Backstube; Saba für den Joghurt und Trinkschokolade für die zweite Tasse. Nichts davon braucht einen Kühlschrank, also reist sie überallhin.',
+      'Alles, was zu einem langsamen Morgen gehört, in einer Kiste mit Griffen aus Seil. Zwei Honige, ein heller und ein dunkler; Aprikosen, Feigen und Kastanien aus derselben französischen Küche; Haselnusscreme, Gebäckkringel und lange Grissini aus der Turiner Backstube; Saba für den Joghurt und Trinkschokolade für die zweite Tasse. Nichts davon braucht einen Kühlschrank, also reist sie überallhin.',
     attributes: {
       Herkunft: 'Italien, Frankreich, Griechenland und Österreich',
       Inhalt:
@@ -62,7 +62,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'alpine-cheese-board': {
     name: 'Alpkäsebrett',
     description:
-      'Eine Herde, ein Sommer, drei Alter. Die Heublumen-Tomme ist zehn Wochen alt und weich; der Raclette vier Monate und bereit fürs Feuer; der Sommerkäse anderthalb Jahre, brüchig und voller Kristalle. Sie kommen gekühlt auf einem runden Fichtenbrett aus dem Windbruch der Alp, mit einem kurzen Messer und einem roten Filzband.',
+      'Eine Herde, ein Sommer, drei Reifegrade. Die Heublumen-Tomme ist zehn Wochen alt und weich; das Raclette vier Monate und bereit fürs Feuer; der Sommerkäse anderthalb Jahre, brüchig und voller Kristalle. Sie kommen gekühlt auf einem runden Fichtenbrett aus dem Windbruch der Alp, mit einem kurzen Messer und einem roten Filzband.',
     attributes: {
       Herkunft: 'Gsteig, Bern, Schweiz',
       Inhalt: 'Sommer-Alpkäse 350 g, Heublumen-Tomme 600 g, Raclette 700 g, Fichtenbrett, Käsemesser',
@@ -84,7 +84,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'chocolate-atelier': {
     name: 'Schokoladenatelier',
     description:
-      'Drei Schubladen, an verschiedenen Tagen zu öffnen von Menschen mit Selbstbeherrschung. In der obersten liegen zwei Dutzend Kürbiskernpralinen; in der mittleren vier Tafeln, dunkel und Milch, zum Vergleichen; in der untersten Orangenstäbchen und eine Dose Flocken zum Trinken. Von der Bohne an gemacht von fünf Menschen in einer früheren Schlosserei, und dort auch gepackt.',
+      'Drei Schubladen, von Menschen mit Selbstbeherrschung an verschiedenen Tagen zu öffnen. In der obersten liegen zwei Dutzend Kürbiskernpralinen; in der mittleren vier Tafeln, dunkel und Milch, zum Vergleichen; in der untersten Orangenstäbchen und eine Dose Flocken zum Trinken. Von der Bohne an gemacht von fünf Menschen in einer früheren Schlosserei, und dort auch gepackt.',
     attributes: {
       Herkunft: 'Graz, Steiermark, Österreich',
       Inhalt:

@@ -24,7 +24,7 @@ Am Anfang stehen Trebbiano- und Lambrusco-Trauben von den elf Hektar rund ums Ha
       'Versiegelte Flaschen nehmen wir innerhalb von 30 Tagen zurück. Transportschäden ersetzen wir sofort, wenn Sie sie binnen 48 Stunden mit Foto melden.',
   },
   'pastificio-ventocaldo': {
-    description: `Gragnano liegt in einer Bergfalte, in die am Morgen Seeluft aufsteigt und in die nachts trockene Luft zurückfällt. Drei Jahrhunderte lang hängten die Leute ihre Pasta auf die Straße, um beide zu nutzen. Ventocaldo trocknet nicht mehr im Freien, aber die Trockenkammern ahmen dieses Wetter nach: warm, dann still, dann wieder warm, nie über 42 Grad, bis zu sechzig Stunden lang.
+    description: `Gragnano liegt in einer Senke der Berge, in die am Morgen Seeluft aufsteigt und in die nachts trockene Luft zurückfällt. Drei Jahrhunderte lang hängten die Leute ihre Pasta auf die Straße, um beide zu nutzen. Ventocaldo trocknet nicht mehr im Freien, aber die Trockenkammern ahmen dieses Wetter nach: warm, dann still, dann wieder warm, nie über 42 Grad, bis zu sechzig Stunden lang.
 
 Zwei Schwestern führen das Haus. Die ältere kauft den Weizen ein, ausschließlich Hartweizen von Höfen in Apulien und Irpinien, die sie im Juni besucht, um ein paar Körner direkt aus der Ähre zu kauen. Die jüngere kümmert sich um die Bronzeformen, einige noch vom Großvater, die den Teig aufrauen, bis er sich anfühlt wie Schiefer. Reibt man zwei Spaghettoni aneinander, rieselt Mehl; daran hält sich die Sauce fest.
 
@@ -43,10 +43,10 @@ Die Bottega packt auch Kisten. Angefangen hat es Weihnachten 1921 mit einer Kist
     shippingPolicy:
       'Geschenkboxen packen wir auf Bestellung; sie gehen innerhalb von fünf Werktagen auf die Reise. Boxen mit Salami oder Käse reisen gekühlt und nur per Express oder Priority.',
     returnPolicy:
-      'Ungeöffnete Trockenware innerhalb von 30 Tagen. Frische und persönlich gestaltete Boxen können nicht zurück, doch was beschädigt ankommt, ersetzen wir, wenn Sie uns binnen 48 Stunden schreiben.',
+      'Ungeöffnete Trockenware nehmen wir innerhalb von 30 Tagen zurück. Frische und persönlich gestaltete Boxen können nicht zurück, doch was beschädigt ankommt, ersetzen wir, wenn Sie uns binnen 48 Stunden schreiben.',
   },
   'dehesa-piedraluna': {
-    description: `Der Hof heißt nach einem Felsblock, rund und hell, an dem sich die Schweine scheuern. Ringsum stehen etwa neuntausend Stein- und Korkeichen, so weit auseinander, dass dazwischen Gras wächst. Von Oktober bis Februar ziehen schwarze Ibérico-Schweine über dieses Land, bis zu vierzehn Kilometer am Tag, und fressen, was fällt. Für ein Kilo Gewicht braucht ein Schwein rund zehn Kilo Eicheln.
+    description: `Der Hof ist nach einem Felsblock benannt, rund und hell, an dem sich die Schweine scheuern. Ringsum stehen etwa neuntausend Stein- und Korkeichen, so weit auseinander, dass dazwischen Gras wächst. Von Oktober bis Februar ziehen schwarze Ibérico-Schweine über dieses Land, bis zu vierzehn Kilometer am Tag, und fressen, was fällt. Um ein Kilo zuzunehmen, braucht ein Schwein rund zehn Kilo Eicheln.
 
 Die Schinken hängen in Aracena, in einem Steinhaus mit Fenstern nach Norden. Einen Thermostat stellt hier niemand ein. Der Kellermeister öffnet die Läden, wenn der Wind trocken ist, schließt sie, wenn nicht, und schreibt das Wetter in ein Buch, das bis 1949 zurückreicht. Im Sommer schwitzt das Fett und tropft; im Winter schlafen die Schinken. Nach drei Jahren riecht es nach Haselnuss, nach Keller und nach etwas, das an Honig erinnert.
 
@@ -65,7 +65,7 @@ Dieselben Familien haben Olivenbäume an den steinigen Rändern, Schafe auf den 
     shippingPolicy:
       'Safran reist versichert und wird gegen Unterschrift zugestellt. Alles andere verlässt uns innerhalb von zwei Werktagen, Käse mit Kühlakkus per Express oder Priority.',
     returnPolicy:
-      'Versiegelte Gewürze, Reis und Öl innerhalb von 30 Tagen nach Lieferung. Bei Käse und bei allem, was beschädigt ankommt, schreiben Sie uns bitte binnen 48 Stunden mit Foto.',
+      'Versiegelte Gewürze, Reis und Öl nehmen wir innerhalb von 30 Tagen nach Lieferung zurück. Bei Käse und bei allem, was beschädigt ankommt, schreiben Sie uns bitte binnen 48 Stunden mit Foto.',
   },
   'alpkaeserei-sattelgrat': {
     description: `An einem Samstag im Juni ziehen achtundsiebzig Kühe mit Blumen an den Hörnern von Gsteig hinauf, fünf Stunden lang, die älteste voran. Rund hundert Tage bleiben sie auf 1.860 Metern, auf einem Sattel zwischen zwei Graten, wo eine Botanikerin einmal an einem einzigen Hang vierundneunzig Pflanzenarten gezählt hat. Die Herde gehört neun Familien. Der Käse gehört allen und wird im Herbst nach Litern Milch geteilt.
@@ -74,7 +74,7 @@ Morgens und abends wird die Milch im Kupferkessel über Fichtenholz erwärmt, un
 
 Jung schmeckt der Käse nach Rahm und Walnuss. Nach dem zweiten Winter bricht er wie Schiefer, mit weißen Kristallen, die zwischen den Zähnen knacken, und einem Nachklang von Bouillon und getrockneten Blüten.`,
     shippingPolicy:
-      'Der Käse wird montags geschnitten, in atmendes Papier geschlagen und mit Kühlakkus per Express oder Priority verschickt.',
+      'Der Käse wird montags geschnitten, in atmungsaktives Papier eingeschlagen und mit Kühlakkus per Express oder Priority verschickt.',
     returnPolicy:
       'Angeschnittener Käse kann nicht zurückgegeben werden. Kommt er warm oder beschädigt an, sagen Sie uns binnen 48 Stunden Bescheid, und wir schneiden Ihnen ein neues Stück.',
   },
@@ -86,7 +86,7 @@ Das Obst kommt von der Rhône-Seite, vierzig Minuten talabwärts: Bergeron-Aprik
 Am Waldweg stehen zweihundert Bienenvölker. Ende Juni blühen die Kastanien, und das ganze Tal riecht danach, süß und ein wenig wild. Der Honig ist genauso: dunkel, herb, starkem Tee näher als Zucker.`,
     shippingPolicy: 'Gläser und Dosen verschicken wir innerhalb von drei Werktagen in Hüllen aus Wellpappe.',
     returnPolicy:
-      'Ungeöffnete Gläser innerhalb von 30 Tagen nach Lieferung. Ein gesprungenes Glas ersetzen wir, wenn Sie uns binnen 48 Stunden ein Foto schicken.',
+      'Ungeöffnete Gläser nehmen wir innerhalb von 30 Tagen nach Lieferung zurück. Ein gesprungenes Glas ersetzen wir, wenn Sie uns binnen 48 Stunden ein Foto schicken.',
   },
   'conserveira-sete-nos': {
     description: `Sieben Knoten machte das Boot des Gründers mit vollem Laderaum. Die Konservenfabrik steht vier Straßen vom Hafen von Matosinhos entfernt hinter einer Fassade aus blauen Kacheln, und wenn die Sardinenboote einlaufen, läutet eine Glocke, und dreißig Frauen setzen weiße Hauben auf. Köpfe ab, spülen, in die Lake, dämpfen, dann von Hand in die Dose, vier oder fünf Fische, Bauch nach oben, ein Lorbeerblatt unter dem letzten.
@@ -97,18 +97,18 @@ Das Salz für die Lake kommt aus Salinen bei Aveiro, die einem Cousin gehören. 
     shippingPolicy:
       'Dosen und Salz gehen innerhalb von zwei Werktagen in Kartons aus Altpapier auf den Weg, auf Wunsch auch an ein Postfach.',
     returnPolicy:
-      'Ungeöffnete Dosen innerhalb von 30 Tagen. Bitte essen Sie nichts aus einer gewölbten oder undichten Dose; schicken Sie uns ein Foto, und wir ersetzen die Bestellung.',
+      'Ungeöffnete Dosen nehmen wir innerhalb von 30 Tagen zurück. Bitte essen Sie nichts aus einer gewölbten oder undichten Dose; schicken Sie uns ein Foto, und wir ersetzen die Bestellung.',
   },
   'anemonisi-cooperative': {
     description: `Kythira liegt, wo zwei Meere zusammenkommen und der Wind selten Pause macht. Kaum etwas wird höher als kniehoch, und was wächst, das duftet: Thymian, Salbei, Oregano, Strohblume. Im Juli, wenn alles andere zu Stroh geworden ist, wird der Thymian violett, und die Imker tragen ihre blauen Beuten nachts über Maultierpfade hinaus auf die Landzungen, die Fluglöcher mit Tuch verstopft.
 
-Vierzehn Haushalte gründeten die Genossenschaft, als die letzte Fährlinie gestrichen werden sollte und mit ihr die Jungen. Sie teilen sich einen Schleuderraum, eine Ölmühle und einen Lieferwagen. Die Kapern werden von den Mauern des Fischerdorfs gepflückt, mit Erlaubnis der Besitzer und manchmal mit deren Hilfe. Den Oregano schneidet man mit der Sichel oberhalb der Kapelle, wo noch nie ein Auto war.
+Vierzehn Haushalte gründeten die Genossenschaft, als die letzte Fährlinie gestrichen werden sollte und die jungen Leute schon auf dem Sprung waren. Sie teilen sich einen Schleuderraum, eine Ölmühle und einen Lieferwagen. Die Kapern werden von den Mauern des Fischerdorfs gepflückt, mit Erlaubnis der Besitzer und manchmal mit deren Hilfe. Den Oregano schneidet man mit der Sichel oberhalb der Kapelle, wo noch nie ein Auto war.
 
-Von allem machen sie wenig. In einem trockenen Jahr kann der Honig zu Weihnachten ausverkauft sein, und genau das steht dann auf dem Zettel an der Tür.`,
+Von allem gibt es nur wenig. In einem trockenen Jahr kann der Honig zu Weihnachten ausverkauft sein, und genau das steht dann auf dem Zettel an der Tür.`,
     shippingPolicy:
       'Die Pakete werden auf der Insel gesammelt, fahren montags und donnerstags mit dem Schiff und reisen dann mit Sendungsverfolgung weiter. Bei Sturm dauert es einen Tag länger.',
     returnPolicy:
-      'Ungeöffnete Ware innerhalb von 30 Tagen nach Lieferung. Honig, der kristallisiert, ist gesund und kein Mangel; zerbrochene Gläser ersetzen wir.',
+      'Ungeöffnete Ware nehmen wir innerhalb von 30 Tagen nach Lieferung zurück. Honig, der kristallisiert, ist gesund und kein Mangel; zerbrochene Gläser ersetzen wir.',
   },
   'kakaowerk-amselgrund': {
     description: `Eine frühere Schlosserei am Südrand von Graz, aus Ziegeln, mit einem Schornstein, in dem jeden April eine Amsel brütet. Drinnen stehen ein Trommelröster, zwei Granitmühlen und eine Conche von 1936, die klopft, wenn ihr kalt ist. Fünf Menschen machen alles von der Bohne an, Sack für Sack, und jeder Sack wird anders geröstet.
@@ -119,10 +119,10 @@ Daneben darf hinein, was vor der Tür wächst. Kürbiskerne vom Feld gegenüber 
     shippingPolicy:
       'Von Juni bis September reist Schokolade mit Kühlakkus per Express oder Priority; im übrigen Jahr verlässt sie uns innerhalb von zwei Werktagen.',
     returnPolicy:
-      'Ungeöffnete Schachteln und Tafeln innerhalb von 30 Tagen. War die Hitze schneller, schicken Sie uns binnen 48 Stunden ein Foto, und wir senden neue.',
+      'Ungeöffnete Schachteln und Tafeln nehmen wir innerhalb von 30 Tagen zurück. War die Hitze schneller, schicken Sie uns binnen 48 Stunden ein Foto, und wir senden neue.',
   },
   'skerrowdale-dairy': {
-    description: `Hier oben hat jede Heuwiese ihre eigene Steinscheune, und die Mauern laufen geradewegs den Berg hinauf, bis der Regen sie verschluckt. Der Hof melkt vierundsechzig Shorthorn-Kühe, rot, geschimmelt und weiß, die kommen, wenn sie das Gatter hören. Ihre Milch fließt noch warm und ganz von selbst vom Melkstand in den Kessel, durch neun Meter Rohr.
+    description: `Hier oben hat jede Heuwiese ihre eigene Steinscheune, und die Mauern laufen geradewegs den Berg hinauf, bis der Regen sie verschluckt. Der Hof melkt vierundsechzig Shorthorn-Kühe, Rote, Weiße und Rotschimmel, die kommen, wenn sie das Gatter hören. Ihre Milch fließt noch warm und ganz von selbst vom Melkstand in den Kessel, durch neun Meter Rohr.
 
 Den Cheddar brachte ein Käser aus dem Süden ins Tal, der in die Familie einheiratete und nicht von ihm lassen wollte. Die Laibe werden in Leinen gewickelt, mit Schmalz eingerieben und auf Lärchenbretter gelegt, in einer Scheune mit meterdicken Wänden. Über das Tuch wächst ein grauer Flaum. Darunter wird der Käse, erst milchsauer und scharf, zu etwas wie Röstzwiebel und nassem Stein.
 
@@ -130,6 +130,6 @@ Freitags werden auf einer Eisenplatte Oatcakes gebacken. Die Haferpflaumen für 
     shippingPolicy:
       'Käse wird am Morgen des Versands geschnitten und geht gekühlt per Express oder Priority hinaus. Oatcakes und Chutney verschicken wir an jedem Werktag.',
     returnPolicy:
-      'Ungeöffnete Oatcakes und Chutneys innerhalb von 30 Tagen. Käse kann nicht zurück, doch wenn er Sie bei der Ankunft enttäuscht, schreiben Sie binnen 48 Stunden, und wir bringen es in Ordnung.',
+      'Ungeöffnete Oatcakes und Chutneys nehmen wir innerhalb von 30 Tagen zurück. Käse kann nicht zurück, doch wenn er Sie bei der Ankunft enttäuscht, schreiben Sie binnen 48 Stunden, und wir bringen es in Ordnung.',
   },
 };

@@ -45,7 +45,7 @@ export const spicesSalt: SampleTranslations['products'] = {
   'hand-raked-flor-de-sal': {
     name: 'Flor de Sal, von Hand geschöpft',
     description:
-      'An windstillen Sommerabenden bildet sich auf den Salinen bei Aveiro eine Haut aus Kristallen, dünn wie das erste Eis. Sie wird mit dem Holzrechen abgehoben, ehe sie sinkt, in der Sonne abgetropft und nie gewaschen. Die Flocken sind feucht, hohl und spröde; sie knirschen, vergehen und schmecken mehr nach Meer als nach Salz. Zum Vollenden: Tomaten, Steak, Karamell, ein weiches Ei.',
+      'An windstillen Sommerabenden bildet sich auf den Salinen bei Aveiro eine Haut aus Kristallen, dünn wie das erste Eis. Sie wird mit dem Holzrechen abgehoben, ehe sie sinkt, in der Sonne abgetropft und nie gewaschen. Die Flocken sind feucht, hohl und spröde; sie knirschen, vergehen und schmecken mehr nach Meer als nach Salz. Zum Abschluss auf Tomaten, Steak, Karamell oder ein weiches Ei.',
     attributes: {
       Herkunft: 'Aveiro, Portugal',
       Saison: 'Juli bis September',

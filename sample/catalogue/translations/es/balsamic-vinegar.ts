@@ -4,11 +4,11 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'eight-barrel-balsamic': {
     name: 'Balsámico de ocho barricas',
     description:
-      'Mitad mosto cocido, mitad vinagre de vino añejo, pasado por ocho barricas a lo largo de seis veranos. Viste la cuchara y luego la suelta. Primero llega la guinda, después tabaco, ciruela pasa y un hilo de enebro del último tonel. La botella para quien quiere un solo buen balsámico: en la sartén con cebolla, sobre fresas, en un trozo de queso curado.',
+      'Mitad mosto cocido, mitad vinagre de vino añejo, pasado por ocho barricas a lo largo de seis veranos. Viste la cuchara y luego se desliza sin dejar rastro. Primero llega la guinda, después tabaco, ciruela pasa y un hilo de enebro del último tonel. La botella para quien quiere un solo buen balsámico: en la sartén con cebolla, sobre fresas, en un trozo de queso curado.',
     attributes: {
       Origen: 'Módena, Italia',
       Variedad: 'Lambrusco, Trebbiano',
-      Maduración: '6 años en ocho maderas y tamaños',
+      Maduración: '6 años en ocho barricas',
       Volumen: '250 ml',
       Maridaje: 'Fresas, cebolla asada, quesos curados',
     },
@@ -46,7 +46,7 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'everyday-table-balsamic': {
     name: 'Balsámico de mesa para cada día',
     description:
-      'Un vinagre para usar sin pensar y echar de menos cuando se acaba. Sesenta días en grandes tinas de roble lo dejan ligero, ácido y con sabor a uva, sin el caramelo que oscurece las botellas más baratas. Su sitio está en la puerta de la nevera, junto a la mostaza: para hojas verdes y tomates, para la sartén después de las salchichas, para un chorrito en las lentejas justo antes de servir.',
+      'Un vinagre para usar sin pensar y echar de menos cuando se acaba. Sesenta días en grandes tinas de roble lo dejan ligero, ácido y con sabor a uva, sin el caramelo que oscurece las botellas más baratas. Su sitio está en la puerta de la nevera, junto a la mostaza: para la ensalada y los tomates, para la sartén después de las salchichas, para un chorrito en las lentejas justo antes de servir.',
     attributes: {
       Origen: 'Módena, Italia',
       Maduración: '60 días en roble',
@@ -81,6 +81,7 @@ export const balsamicVinegar: SampleTranslations['products'] = {
       Maridaje: 'Requesón, polenta, yogur natural',
     },
     ingredients: 'Mosto de uva.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 3 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 3 meses siguientes a la apertura.',
   },
 };

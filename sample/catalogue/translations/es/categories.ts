@@ -9,7 +9,7 @@ export const categories: SampleTranslations['categories'] = {
   'balsamic-vinegar': {
     name: 'Vinagre balsámico',
     description:
-      'Mosto cocido y paciencia, de barrica en barrica cada vez menor, bajo el tejado de una casa de campo. Botellas para la ensalada y botellas para contar por gotas.',
+      'Mosto cocido y paciencia, de barrica en barrica cada vez menor, bajo el tejado de una casa de campo. Botellas para la ensalada y botellas para usar gota a gota.',
   },
   cheese: {
     name: 'Quesos',
@@ -49,6 +49,6 @@ export const categories: SampleTranslations['categories'] = {
   'gift-sets': {
     name: 'Cestas de regalo',
     description:
-      'Cajas preparadas por encargo, de un solo artesano o de muchos, con una tarjeta en palabras de quien regala y nada que solo sirva para rellenar.',
+      'Cajas preparadas por encargo, de un solo productor o de muchos, con una tarjeta escrita con las palabras de quien regala y nada que solo sirva para rellenar.',
   },
 };

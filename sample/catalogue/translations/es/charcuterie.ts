@@ -26,7 +26,8 @@ export const charcuterie: SampleTranslations['products'] = {
       Maridaje: 'Huevos fritos, vino tinto joven',
     },
     ingredients: 'Carne de cerdo ibérico de bellota, pimentón, ajo, sal marina.',
-    storage: 'Fresco y seco; en frío una vez cortado. Consumir en las 3 semanas siguientes al corte.',
+    storage:
+      'En lugar fresco y seco; en frío una vez cortado. Consumir en las 3 semanas siguientes al corte.',
   },
   'cured-iberico-loin': {
     name: 'Lomo ibérico curado',
@@ -44,14 +45,15 @@ export const charcuterie: SampleTranslations['products'] = {
   'black-pepper-salchichon': {
     name: 'Salchichón ibérico a la pimienta negra',
     description:
-      'Este no lleva pimentón, así que habla primero el cerdo. Paleta magra y tocino firme, picados una sola vez, con pimienta negra partida, nuez moscada y una copa de jerez, colgados hasta que una flor blanca cubre la tripa. Rosado, prieto y con un punto ácido: es el que en la merienda se encuentra enseguida con la navaja y nunca llega al pan.',
+      'Este no lleva pimentón, así que habla primero el cerdo. Paleta magra y tocino firme, picados una sola vez, con pimienta negra partida, nuez moscada y una copa de jerez, colgados hasta que una flor blanca cubre la tripa. Rosado, prieto y con un punto ácido: es el que en la merienda se corta el primero y nunca llega al pan.',
     attributes: {
       Origen: 'Aracena, Andalucía, España',
       Maduración: '3 meses',
       'Peso neto': '300 g',
     },
     ingredients: 'Carne de cerdo ibérico, sal marina, pimienta negra, nuez moscada, jerez.',
-    storage: 'Fresco y seco; en frío una vez cortado. Consumir en las 3 semanas siguientes al corte.',
+    storage:
+      'En lugar fresco y seco; en frío una vez cortado. Consumir en las 3 semanas siguientes al corte.',
   },
   'bone-in-iberico-shoulder': {
     name: 'Paleta ibérica con hueso',

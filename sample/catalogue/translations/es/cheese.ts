@@ -4,7 +4,7 @@ export const cheese: SampleTranslations['products'] = {
   'summer-alp-cheese-18-months': {
     name: 'Queso alpino de verano, 18 meses',
     description:
-      'Se hace solo en los cien días en que el rebaño pasta a 1860 metros, sobre fuego de abeto, con la leche de la mañana aún tibia. Dieciocho meses después la pasta tiene color de paja y se quiebra al doblarla. Hay en ella nuez tostada, piña y caldo de carne, y cristales blancos que crujen. Se corta fino, cuando ya ha tomado la temperatura de la sala.',
+      'Se hace solo en los cien días en que el rebaño pasta a 1860 metros, sobre fuego de abeto, con la leche de la mañana aún tibia. Dieciocho meses después la pasta tiene color de paja y se quiebra al doblarla. Hay en ella nuez tostada, piña y caldo de carne, y cristales blancos que crujen. Se corta fino, cuando ya está a temperatura ambiente.',
     attributes: {
       Origen: 'Gsteig, Berna, Suiza',
       Leche: 'Leche cruda de vaca, pasto de verano',

@@ -12,7 +12,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Maridaje: 'Café expreso, ron añejo, frambuesas',
     },
     ingredients: 'Habas de cacao, azúcar de caña. Puede contener trazas de leche y frutos de cáscara.',
-    storage: 'Fresco y seco, entre 16 y 18 °C.',
+    storage: 'En lugar fresco y seco, entre 16 y 18 °C.',
   },
   'hay-milk-chocolate-50-percent': {
     name: 'Chocolate con leche de heno 50 %',
@@ -25,12 +25,12 @@ export const chocolateBakery: SampleTranslations['products'] = {
     },
     ingredients:
       'Habas de cacao, azúcar de caña, leche de heno en polvo, manteca de cacao, sal. Puede contener trazas de frutos de cáscara.',
-    storage: 'Fresco y seco, entre 16 y 18 °C.',
+    storage: 'En lugar fresco y seco, entre 16 y 18 °C.',
   },
   'pumpkin-seed-pralines': {
     name: 'Bombones de pipas de calabaza',
     description:
-      'Doce cúpulas negras con un relleno tan verde que los invitados dicen pistacho. Son pipas de calabaza de Estiria, tostadas hasta que crujen, molidas con azúcar y un hilo de su propio aceite. La cobertura se quiebra, el praliné es tierno con un poco de grano dejado a propósito, y el sabor va del fruto seco al caramelo y a algo casi salado. Una pipa en cada uno, para identificarlos.',
+      'Doce cúpulas negras con un relleno tan verde que los invitados dicen pistacho. Son pipas de calabaza de Estiria, tostadas hasta que crujen, molidas con azúcar y un hilo de su propio aceite. La cobertura se quiebra, el praliné es tierno con un poco de grano dejado a propósito, y el sabor va del fruto seco al caramelo y a algo casi salado. Una pipa en cada uno, para que no haya dudas.',
     attributes: {
       Origen: 'Graz, Estiria, Austria',
       Cacao: '64 %',
@@ -39,7 +39,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
     },
     ingredients:
       'Chocolate negro, pipas de calabaza (31 %), azúcar de caña, aceite de pipas de calabaza, sal. Puede contener trazas de leche y frutos de cáscara.',
-    storage: 'Fresco y seco, entre 16 y 18 °C.',
+    storage: 'En lugar fresco y seco, entre 16 y 18 °C.',
   },
   'orange-peel-in-dark-chocolate': {
     name: 'Piel de naranja con chocolate negro',
@@ -52,7 +52,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
     },
     ingredients:
       'Piel de naranja confitada (56 %), habas de cacao, azúcar de caña. Puede contener trazas de leche y frutos de cáscara.',
-    storage: 'Fresco y seco, entre 16 y 18 °C.',
+    storage: 'En lugar fresco y seco, entre 16 y 18 °C.',
   },
   'drinking-chocolate-flakes': {
     name: 'Virutas de chocolate a la taza',
@@ -65,12 +65,12 @@ export const chocolateBakery: SampleTranslations['products'] = {
     },
     ingredients:
       'Habas de cacao, azúcar de caña, manteca de cacao. Puede contener trazas de leche y frutos de cáscara.',
-    storage: 'Fresco y seco, con la tapa cerrada.',
+    storage: 'En lugar fresco y seco, con la tapa cerrada.',
   },
   'piedmont-gianduja-cream': {
     name: 'Crema gianduja del Piamonte',
     description:
-      'Más de la mitad del tarro es avellana, tostada el miércoles y molida el jueves con cacao y azúcar de caña. No lleva aceite de palma ni leche, así que cuaja algo más firme de lo esperado y se ablanda sobre el pan caliente. Sabe primero a avellana y después a chocolate, en ese orden. El aceite en la superficie es buena señal: se remueve y se sigue.',
+      'Más de la mitad del tarro es avellana, tostada el miércoles y molida el jueves con cacao y azúcar de caña. No lleva aceite de palma ni leche, así que cuaja algo más firme de lo esperado y se ablanda sobre el pan caliente. Sabe primero a avellana y después a chocolate, en ese orden. El aceite en la superficie es buena señal: basta con remover.',
     attributes: {
       Origen: 'Langhe, Piamonte, Italia',
       'Peso neto': '250 g',
@@ -90,7 +90,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
       Maridaje: 'Jamón, quesos tiernos, vermut',
     },
     ingredients: 'Harina de trigo, aceite de oliva (9 %), harina de maíz, levadura, sal.',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'cornmeal-hazelnut-biscuits': {
     name: 'Galletas de maíz y avellana',
@@ -103,18 +103,18 @@ export const chocolateBakery: SampleTranslations['products'] = {
     },
     ingredients:
       'Harina de trigo, mantequilla, harina de maíz (22 %), azúcar, avellanas (12 %), yema de huevo, ralladura de limón.',
-    storage: 'En seco, con la tapa cerrada.',
+    storage: 'En lugar seco, con la tapa cerrada.',
   },
   'dales-oatcakes': {
     name: 'Galletas de avena de los Dales',
     description:
-      'Avena troceada, avena media, mantequilla del mismo rebaño, sal. Se extienden sin mimo y se cuecen cada viernes en plancha de hierro hasta que se rizan los bordes. Son secas como es debido, con sabor a fruto seco y apenas dulces, y bastante fuertes para llevar una loncha de mantequilla fría y otra más gruesa de queso sin partirse a medio camino. Catorce por rollo.',
+      'Avena troceada, avena media, mantequilla del mismo rebaño, sal. Se extienden sin mimo y se cuecen cada viernes en plancha de hierro hasta que se rizan los bordes. Son secas como es debido, con sabor a fruto seco y apenas dulces, y lo bastante resistentes para llevar una loncha de mantequilla fría y otra más gruesa de queso sin partirse a medio camino. Catorce por rollo.',
     attributes: {
       Origen: 'Muker, Yorkshire del Norte, Reino Unido',
       'Peso neto': '200 g',
       Maridaje: 'Queso azul, pescado ahumado, chutney de ciruela damascena',
     },
     ingredients: 'Avena (81 %), mantequilla, sal, bicarbonato sódico.',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
 };

@@ -44,7 +44,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
         'Aceite Taggiasca 500 ml, aceite Koroneiki 500 ml, aceite Cornicabra 500 ml, aceite molido con limón 250 ml, vaso de cata',
       Variedad: 'Taggiasca, Koroneiki, Cornicabra',
     },
-    storage: 'Fresco y oscuro, por debajo de 20 °C.',
+    storage: 'En lugar fresco y oscuro, por debajo de 20 °C.',
   },
   'balsamic-tasting-flight': {
     name: 'Cata de balsámicos',
@@ -62,7 +62,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'alpine-cheese-board': {
     name: 'Tabla de quesos alpinos',
     description:
-      'Un rebaño, un verano, tres edades. La tomme de flores de heno tiene diez semanas y es tierna; la raclette, cuatro meses y lista para el fuego; el queso de verano, año y medio, quebradizo y lleno de cristales. Llegan en frío sobre una tabla redonda de abeto, de los árboles que derribó el viento en el propio alpe, con un cuchillo corto y una cinta de fieltro rojo.',
+      'Un rebaño, un verano, tres grados de curación. La tomme de flores de heno tiene diez semanas y es tierna; la raclette, cuatro meses y lista para el fuego; el queso de verano, año y medio, quebradizo y lleno de cristales. Llegan en frío sobre una tabla redonda de abeto, de los árboles que derribó el viento en el propio alpe, con un cuchillo corto y una cinta de fieltro rojo.',
     attributes: {
       Origen: 'Gsteig, Berna, Suiza',
       Contenido:
@@ -80,7 +80,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
       Contenido:
         'Spaghettoni 500 g, paccheri gigantes 500 g, linguine a la tinta de calamar 400 g, tagliatelle al huevo 250 g, fusilli enrollados a mano 500 g, aceite Taggiasca 500 ml, alcaparras de la isla 180 g, paño de lino',
     },
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'chocolate-atelier': {
     name: 'Atelier del chocolate',
@@ -92,7 +92,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
         'Bombones de pipas de calabaza 2 × 132 g, chocolate negro 2 × 70 g, chocolate con leche de heno 2 × 70 g, piel de naranja 150 g, chocolate a la taza 250 g',
       Cacao: 'Del 50 % al 72 %',
     },
-    storage: 'Fresco y seco, entre 16 y 18 °C.',
+    storage: 'En lugar fresco y seco, entre 16 y 18 °C.',
   },
   'atlantic-tin-collection': {
     name: 'Colección de conservas del Atlántico',
@@ -103,6 +103,6 @@ export const giftSets: WrittenTranslations['giftSets'] = {
       Contenido:
         'Sardinas 4 × 125 g, caballa ahumada 2 × 120 g, pulpo 2 × 110 g, mejillones 2 × 115 g, paté de sardina 2 × 65 g, flor de sal 150 g',
     },
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
 };

@@ -52,7 +52,8 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Maridaje: 'Crepes, nata montada, merengue',
     },
     ingredients: 'Castañas (58 %), azúcar de caña, vainilla.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 10 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 10 días siguientes a la apertura.',
   },
   'bergeron-apricot-preserve': {
     name: 'Confitura de albaricoque Bergeron',
@@ -65,7 +66,8 @@ export const honeyPreserves: SampleTranslations['products'] = {
       'Peso neto': '320 g',
     },
     ingredients: 'Albaricoques (65 %), azúcar de caña, zumo de limón.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en las 4 semanas siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en las 4 semanas siguientes a la apertura.',
   },
   'black-fig-and-walnut-preserve': {
     name: 'Confitura de higos negros y nueces',
@@ -78,7 +80,8 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Maridaje: 'Queso azul, magret de pato',
     },
     ingredients: 'Higos negros (60 %), azúcar de caña, nueces (9 %), vino tinto, laurel.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en las 4 semanas siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en las 4 semanas siguientes a la apertura.',
   },
   'damson-chutney': {
     name: 'Chutney de ciruela damascena',
@@ -91,6 +94,7 @@ export const honeyPreserves: SampleTranslations['products'] = {
       Maridaje: 'Cheddar, pastel de cerdo, ternera fría',
     },
     ingredients: 'Ciruelas damascenas (48 %), cebolla, azúcar moreno, vinagre de sidra, macis, sal.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en las 8 semanas siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en las 8 semanas siguientes a la apertura.',
   },
 };

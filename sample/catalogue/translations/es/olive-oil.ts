@@ -4,7 +4,7 @@ export const oliveOil: SampleTranslations['products'] = {
   'taggiasca-extra-virgin-olive-oil': {
     name: 'Aceite de oliva virgen extra Taggiasca',
     description:
-      'El aceite que dio nombre a la almazara, de 1900 olivos en bancales de piedra seca sobre el mar. Cae dorado con un filo verde y sabe a almendra fresca, piñón y un poco de alcachofa, con la pimienta justa al final para recordar que está vivo. Discreto por vocación: acompaña a la albahaca, al pescado blanco y a las alubias templadas sin quitarles la palabra.',
+      'El aceite que dio fama a la almazara, de 1900 olivos en bancales de piedra seca sobre el mar. Cae dorado con un filo verde y sabe a almendra fresca, piñón y un poco de alcachofa, con la pimienta justa al final para recordar que está vivo. Discreto por vocación: acompaña a la albahaca, al pescado blanco y a las alubias templadas sin quitarles la palabra.',
     attributes: {
       Origen: 'Apricale, Liguria, Italia',
       Variedad: 'Taggiasca',
@@ -13,7 +13,8 @@ export const oliveOil: SampleTranslations['products'] = {
       Maridaje: 'Pesto, pescado al vapor, alubias blancas',
     },
     ingredients: 'Aceite de oliva virgen extra.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
   },
   'novello-first-harvest-oil': {
     name: 'Aceite Novello de primera cosecha',
@@ -27,7 +28,8 @@ export const oliveOil: SampleTranslations['products'] = {
       Maridaje: 'Tostada con ajo, hinojo crudo, lentejas',
     },
     ingredients: 'Aceite de oliva virgen extra.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 2 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 2 meses siguientes a la apertura.',
   },
   'taggiasca-family-tin': {
     name: 'Lata familiar de aceite Taggiasca',
@@ -40,7 +42,8 @@ export const oliveOil: SampleTranslations['products'] = {
       Volumen: '3 l',
     },
     ingredients: 'Aceite de oliva virgen extra.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 4 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 4 meses siguientes a la apertura.',
   },
   'lemon-pressed-olive-oil': {
     name: 'Aceite de oliva molido con limón',
@@ -53,7 +56,8 @@ export const oliveOil: SampleTranslations['products'] = {
       Maridaje: 'Calamar a la plancha, guisantes, helado de vainilla',
     },
     ingredients: 'Aceitunas, limones enteros sin tratar.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
   },
   'three-grove-tasting-trio': {
     name: 'Trío de cata de los tres bancales',
@@ -66,7 +70,8 @@ export const oliveOil: SampleTranslations['products'] = {
       Volumen: '3 × 100 ml',
     },
     ingredients: 'Aceite de oliva virgen extra.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 2 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 2 meses siguientes a la apertura.',
   },
   'koroneiki-island-olive-oil': {
     name: 'Aceite de oliva Koroneiki de la isla',
@@ -80,7 +85,8 @@ export const oliveOil: SampleTranslations['products'] = {
       Maridaje: 'Tomates, pan de cebada tostado, pescado a la brasa',
     },
     ingredients: 'Aceite de oliva virgen extra.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
   },
   'cornicabra-reserve-olive-oil': {
     name: 'Aceite de oliva Cornicabra reserva',
@@ -94,6 +100,7 @@ export const oliveOil: SampleTranslations['products'] = {
       Maridaje: 'Cordero asado, sofrito, queso de oveja curado',
     },
     ingredients: 'Aceite de oliva virgen extra.',
-    storage: 'Fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
+    storage:
+      'En lugar fresco y oscuro, por debajo de 20 °C. Consumir en los 3 meses siguientes a la apertura.',
   },
 };

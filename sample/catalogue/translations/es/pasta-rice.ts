@@ -12,7 +12,7 @@ export const pastaRice: SampleTranslations['products'] = {
       Maridaje: 'Ajo y aceite, tomate y albahaca',
     },
     ingredients: 'Sémola de trigo duro, agua.',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'giant-paccheri': {
     name: 'Paccheri gigantes',
@@ -25,7 +25,7 @@ export const pastaRice: SampleTranslations['products'] = {
       Maridaje: 'Ragú de calamar, ricota, cebolla pochada',
     },
     ingredients: 'Sémola de trigo duro, agua.',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'egg-tagliatelle-nests': {
     name: 'Nidos de tagliatelle al huevo',
@@ -38,7 +38,7 @@ export const pastaRice: SampleTranslations['products'] = {
       Maridaje: 'Ragú a fuego lento, boletus, mantequilla de salvia',
     },
     ingredients: 'Sémola de trigo duro, yemas de huevo de gallinas camperas (32 %).',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'squid-ink-linguine': {
     name: 'Linguine a la tinta de calamar',
@@ -51,7 +51,7 @@ export const pastaRice: SampleTranslations['products'] = {
       Maridaje: 'Almejas, ralladura de limón, pan rallado frito',
     },
     ingredients: 'Sémola de trigo duro, agua, tinta de calamar (4 %).',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'hand-rolled-fusilli': {
     name: 'Fusilli enrollados a mano',
@@ -63,7 +63,7 @@ export const pastaRice: SampleTranslations['products'] = {
       'Peso neto': '500 g',
     },
     ingredients: 'Trigo duro integral molido a la piedra, agua.',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
   'aged-carnaroli-rice': {
     name: 'Arroz Carnaroli envejecido',
@@ -77,7 +77,7 @@ export const pastaRice: SampleTranslations['products'] = {
       Maridaje: 'Azafrán, tuétano, setas silvestres',
     },
     ingredients: 'Arroz carnaroli.',
-    storage: 'En seco, con la tapa cerrada.',
+    storage: 'En lugar seco, con la tapa cerrada.',
   },
   'bomba-rice': {
     name: 'Arroz bomba',
@@ -91,6 +91,6 @@ export const pastaRice: SampleTranslations['products'] = {
       Maridaje: 'Azafrán, ñoras, conejo',
     },
     ingredients: 'Arroz bomba.',
-    storage: 'Fresco y seco.',
+    storage: 'En lugar fresco y seco.',
   },
 };

@@ -10,7 +10,7 @@ La Taggiasca da un aceite callado: almendra, piñón, un poco de alcachofa, apen
     shippingPolicy:
       'Las botellas viajan en pulpa moldeada, las latas en cajas de doble pared. Los pedidos salen en dos días laborables; en las semanas de cosecha, en noviembre, conviene contar cuatro.',
     returnPolicy:
-      'Botellas y latas sin abrir se devuelven en los 30 días siguientes a la entrega. Si alguna llega rota, basta una foto en 48 horas y la reponemos.',
+      'Las botellas y latas sin abrir pueden devolverse en los 30 días siguientes a la entrega. Si alguna llega rota, basta una foto en 48 horas y la reponemos.',
   },
   'acetaia-corte-velata': {
     description: `En esta llanura entre Módena y las primeras colinas, el nacimiento de una hija se celebraba con una fila de barricas. Corte Velata empezó con cinco, compradas en 1932 para una niña llamada Ines. Desde entonces la más pequeña no se ha vaciado nunca. Una vez al año, en enero, se saca un litro y el hueco se rellena con la barrica siguiente, y así a lo largo de toda la fila.
@@ -21,7 +21,7 @@ Todo empieza con uvas Trebbiano y Lambrusco de las once hectáreas que rodean la
     shippingPolicy:
       'Cada botella va en su propia caja y viaja de pie. Los pedidos salen los martes y los jueves, con seguimiento hasta la puerta.',
     returnPolicy:
-      'Las botellas precintadas se admiten durante 30 días. Los daños de transporte se reparan de inmediato si se comunican, con una foto, en 48 horas.',
+      'Las botellas precintadas se admiten durante 30 días. Si algo se daña en el transporte, basta enviar una foto en 48 horas y lo reponemos de inmediato.',
   },
   'pastificio-ventocaldo': {
     description: `Gragnano está en un pliegue de las montañas donde por la mañana sube el aire del mar y por la noche vuelve a caer el aire seco. Durante tres siglos se colgó la pasta en la calle para aprovechar los dos. Ventocaldo ya no seca al aire libre, pero sus cámaras imitan aquel tiempo: cálido, luego quieto, luego cálido otra vez, nunca por encima de 42 grados, hasta sesenta horas.
@@ -43,7 +43,7 @@ La casa prepara también cajas. Empezó en la Navidad de 1921 con un cajón para
     shippingPolicy:
       'Las cajas de regalo se preparan por encargo y salen en cinco días laborables. Las que llevan salami o queso viajan en frío, solo por Express o Priority.',
     returnPolicy:
-      'Los productos secos sin abrir, en 30 días. Las cajas frescas y personalizadas no admiten devolución, pero lo que llegue dañado se repone escribiendo en 48 horas.',
+      'Los productos secos sin abrir pueden devolverse en 30 días. Las cajas frescas y personalizadas no admiten devolución, pero lo que llegue dañado se repone escribiendo en 48 horas.',
   },
   'dehesa-piedraluna': {
     description: `La finca lleva el nombre de una peña, redonda y pálida, en la que se rascan los cerdos. Alrededor hay unas nueve mil encinas y alcornoques, lo bastante separados para que crezca la hierba entre ellos. De octubre a febrero los cerdos ibéricos negros recorren esta tierra, hasta catorce kilómetros al día, y comen lo que cae. Para ganar un kilo, un cerdo necesita unos diez de bellota.
@@ -65,7 +65,7 @@ Las mismas familias tienen olivos en las lindes pedregosas, ovejas en el rastroj
     shippingPolicy:
       'El azafrán viaja asegurado y con firma a la entrega. Lo demás sale en dos días laborables; el queso, con acumuladores de frío por Express o Priority.',
     returnPolicy:
-      'Especias, arroz y aceite precintados, en los 30 días siguientes a la entrega. Para el queso, y para cualquier daño, basta escribir con una foto en 48 horas.',
+      'Las especias, el arroz y el aceite precintados pueden devolverse en los 30 días siguientes a la entrega. Para el queso, y para cualquier daño, basta escribir con una foto en 48 horas.',
   },
   'alpkaeserei-sattelgrat': {
     description: `Un sábado de junio setenta y ocho vacas suben desde Gsteig con flores en los cuernos, cinco horas, la más vieja delante. Se quedan unos cien días a 1860 metros, en un collado entre dos crestas donde un botánico contó una vez noventa y cuatro clases de plantas en una sola ladera. El rebaño es de nueve familias. El queso es de todas, y se reparte en otoño según los litros de leche.
@@ -86,7 +86,7 @@ La fruta viene del lado del Ródano, cuarenta minutos carretera abajo: albaricoq
 A lo largo de la pista del bosque hay doscientas colmenas. A finales de junio florecen los castaños y todo el valle huele a ello, dulce y un poco salvaje. La miel es igual: oscura, tánica, más cerca de un té cargado que del azúcar.`,
     shippingPolicy: 'Tarros y latas viajan en fundas de cartón ondulado y salen en tres días laborables.',
     returnPolicy:
-      'Tarros sin abrir, en los 30 días siguientes a la entrega. Un tarro rajado se repone con una foto enviada en 48 horas.',
+      'Los tarros sin abrir pueden devolverse en los 30 días siguientes a la entrega. Un tarro rajado se repone con una foto enviada en 48 horas.',
   },
   'conserveira-sete-nos': {
     description: `Siete nudos era la velocidad del barco del fundador con la bodega llena. La conservera está a cuatro calles del muelle de Matosinhos, tras una fachada de azulejos, y cuando entran las barcas de la sardina suena una campana y treinta mujeres se ponen la cofia blanca. Fuera cabezas, enjuague, salmuera, vapor, y a la lata a mano, cuatro o cinco piezas en cada una, panza arriba, con una hoja de laurel bajo la última.
@@ -97,39 +97,39 @@ La sal para la salmuera viene de unas salinas cerca de Aveiro que son de un prim
     shippingPolicy:
       'Latas y sal salen en dos días laborables en cajas recicladas, y pueden ir a un apartado de correos.',
     returnPolicy:
-      'Latas sin abrir, en 30 días. Una lata hinchada o con fugas no debe consumirse: basta una foto y reponemos el pedido.',
+      'Las latas sin abrir pueden devolverse en 30 días. Una lata hinchada o con fugas no debe consumirse: basta una foto y reponemos el pedido.',
   },
   'anemonisi-cooperative': {
-    description: `Citera está donde se juntan dos mares y el viento rara vez para. Poco crece más alto que una rodilla, y lo que crece huele: tomillo, salvia, orégano, helicriso. En julio, cuando todo lo demás es paja, el tomillo se vuelve morado y los apicultores llevan de noche sus colmenas azules a los cabos, por caminos de mulas, con las piqueras tapadas con un paño.
+    description: `Citera está donde se juntan dos mares y el viento rara vez para. Poco crece más alto que una rodilla, y todo lo que crece huele bien: tomillo, salvia, orégano, helicriso. En julio, cuando todo lo demás es paja, el tomillo se vuelve morado y los apicultores llevan de noche sus colmenas azules a los cabos, por caminos de mulas, con las piqueras tapadas con un paño.
 
-Catorce familias fundaron la cooperativa cuando iban a suprimir la última línea de barco, y con ella a los jóvenes. Comparten una sala de extracción, una almazara y una furgoneta. Las alcaparras se cogen de los muros del pueblo de pescadores, con permiso de los dueños y a veces con su ayuda. El orégano se siega con hoz por encima de la ermita, donde no ha llegado nunca un coche.
+Catorce familias fundaron la cooperativa cuando iban a suprimir la última línea de barco y los jóvenes estaban a punto de marcharse con ella. Comparten una sala de extracción, una almazara y una furgoneta. Las alcaparras se cogen de los muros del pueblo de pescadores, con permiso de los dueños y a veces con su ayuda. El orégano se siega con hoz por encima de la ermita, donde no ha llegado nunca un coche.
 
-Hacen poco de todo. En un año seco la miel puede acabarse para Navidad, y el cartel de la puerta dice exactamente eso.`,
+Hacen un poco de todo, nunca mucho. En un año seco la miel puede acabarse para Navidad, y el cartel de la puerta dice exactamente eso.`,
     shippingPolicy:
       'Los paquetes se reúnen en la isla y salen con el barco del lunes y del jueves; después viajan con seguimiento. Los temporales añaden un día.',
     returnPolicy:
-      'Productos sin abrir, en los 30 días siguientes a la entrega. La miel que cristaliza está sana, no es defectuosa; los tarros rotos se reponen.',
+      'Los productos sin abrir pueden devolverse en los 30 días siguientes a la entrega. La miel que cristaliza está sana, no es defectuosa; los tarros rotos se reponen.',
   },
   'kakaowerk-amselgrund': {
     description: `Una antigua cerrajería en el borde sur de Graz, de ladrillo, con una chimenea en la que cada abril anida un mirlo. Dentro hay un tostador de tambor, dos molinos de granito y una conchadora de 1936 que golpea cuando está fría. Todo lo hacen desde el haba cinco personas, saco a saco, y cada saco se tuesta de otra manera.
 
 Las habas vienen de tres fincas a cuyos dueños el taller visita cada dos años: en el valle de Sambirano, en Madagascar, en la costa de Ecuador y en los cerros detrás de Tabasco, en México. La leche en polvo es leche de heno de una sola lechería de Estiria, y en agosto se nota, cuando sabe a trébol.
 
-Lo de la tierra va al lado. Las pipas de calabaza del campo de enfrente se tuestan y se muelen en un praliné tan verde que al principio se toma por pistacho.`,
+Lo demás viene de cerca. Las pipas de calabaza del campo de enfrente se tuestan y se muelen en un praliné tan verde que al principio se toma por pistacho.`,
     shippingPolicy:
       'De junio a septiembre el chocolate viaja con acumuladores de frío por Express o Priority; el resto del año sale en dos días laborables.',
     returnPolicy:
-      'Cajas y tabletas sin abrir, en 30 días. Si el calor llegó antes, basta una foto en 48 horas y enviamos otras nuevas.',
+      'Las cajas y tabletas sin abrir pueden devolverse en 30 días. Si el calor llegó antes, basta una foto en 48 horas y enviamos otras nuevas.',
   },
   'skerrowdale-dairy': {
     description: `Aquí arriba cada prado de siega tiene su granero de piedra, y los muros suben rectos por el monte hasta que los esconde la lluvia. La quesería ordeña sesenta y cuatro vacas Shorthorn, rojas, ruanas y blancas, que vienen cuando oyen la cancela. La leche va de la sala de ordeño a la cuba por su propio peso, aún tibia, por nueve metros de tubo.
 
-El cheddar llegó al valle con un quesero del sur que se casó con la familia y no quiso renunciar a él. Las ruedas se envuelven en lino, se frotan con manteca y se dejan en estantes de alerce, en un granero con muros de un metro. Sobre el paño crece una flor gris. Debajo, el queso pasa de lácteo y vivo a algo como cebolla asada y piedra mojada.
+El cheddar llegó al valle con un quesero del sur que entró en la familia por matrimonio y no quiso renunciar a él. Las ruedas se envuelven en lino, se frotan con manteca y se dejan en estantes de alerce, en un granero con muros de un metro. Sobre el paño crece una flor gris. Debajo, el queso pasa de lácteo y vivo a algo como cebolla asada y piedra mojada.
 
 Las galletas de avena se cuecen los viernes en plancha de hierro. Las ciruelas damascenas del chutney crecen en el seto del camino, y quien esté de visita en septiembre recibirá un cubo.`,
     shippingPolicy:
       'El queso se corta la misma mañana en que sale y viaja en frío por Express o Priority. Galletas y chutney se envían cualquier día laborable.',
     returnPolicy:
-      'Galletas y chutney sin abrir, en 30 días. El queso no admite devolución, pero si decepciona al llegar basta escribir en 48 horas y lo arreglamos.',
+      'Las galletas y el chutney sin abrir pueden devolverse en 30 días. El queso no admite devolución, pero si decepciona al llegar basta escribir en 48 horas y lo arreglamos.',
   },
 };

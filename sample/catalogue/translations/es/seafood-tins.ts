@@ -12,7 +12,8 @@ export const seafoodTins: SampleTranslations['products'] = {
       'Peso neto': '125 g',
     },
     ingredients: 'Sardinas, aceite de oliva, sal marina, laurel.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'smoked-mackerel-fillets': {
     name: 'Filetes de caballa ahumada',
@@ -25,7 +26,8 @@ export const seafoodTins: SampleTranslations['products'] = {
       Maridaje: 'Ensalada de patata, rábano picante, pan negro',
     },
     ingredients: 'Caballa, aceite de oliva, sal marina, humo de haya.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'octopus-in-garlic-oil': {
     name: 'Pulpo en aceite de ajo',
@@ -37,7 +39,8 @@ export const seafoodTins: SampleTranslations['products'] = {
       Maridaje: 'Patatas cocidas, pimentón ahumado',
     },
     ingredients: 'Pulpo, aceite de oliva, ajo, sal marina.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'mussels-in-escabeche': {
     name: 'Mejillones en escabeche',
@@ -50,7 +53,8 @@ export const seafoodTins: SampleTranslations['products'] = {
     },
     ingredients:
       'Mejillones, aceite de oliva, vinagre de vino blanco, pimentón, clavo, pimienta, laurel, sal marina.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 2 días siguientes a la apertura.',
   },
   'albacore-belly-in-olive-oil': {
     name: 'Ventresca de bonito del norte en aceite de oliva',
@@ -63,7 +67,8 @@ export const seafoodTins: SampleTranslations['products'] = {
       Maridaje: 'Tomates, cebolletas, alubias blancas',
     },
     ingredients: 'Ventresca de bonito del norte (atún blanco), aceite de oliva, sal marina.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 3 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 3 días siguientes a la apertura.',
   },
   'piri-piri-sardine-pate': {
     name: 'Paté de sardina al piri-piri',
@@ -75,6 +80,7 @@ export const seafoodTins: SampleTranslations['products'] = {
       Maridaje: 'Pan tostado, cerveza fría, rabanitos',
     },
     ingredients: 'Sardinas (60 %), tomate, mantequilla, zumo de limón, guindilla, sal marina.',
-    storage: 'Fresco y seco; en frío después de abrir. Consumir en los 3 días siguientes a la apertura.',
+    storage:
+      'En lugar fresco y seco; en frío después de abrir. Consumir en los 3 días siguientes a la apertura.',
   },
 };

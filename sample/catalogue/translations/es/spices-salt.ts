@@ -13,7 +13,7 @@ export const spicesSalt: SampleTranslations['products'] = {
       Maridaje: 'Arroz, mejillones, leche de almendras',
     },
     ingredients: 'Hebras de azafrán.',
-    storage: 'Oscuro y seco, con la tapa cerrada.',
+    storage: 'En lugar oscuro y seco, con la tapa cerrada.',
   },
   'sweet-smoked-paprika': {
     name: 'Pimentón dulce ahumado',
@@ -26,7 +26,7 @@ export const spicesSalt: SampleTranslations['products'] = {
       Maridaje: 'Patatas, pulpo, lentejas',
     },
     ingredients: 'Pimientos rojos ahumados.',
-    storage: 'Oscuro y seco, con la tapa cerrada.',
+    storage: 'En lugar oscuro y seco, con la tapa cerrada.',
   },
   'dried-nora-peppers': {
     name: 'Ñoras secas',
@@ -40,7 +40,7 @@ export const spicesSalt: SampleTranslations['products'] = {
       Maridaje: 'Arroz bomba, guiso de pescado, romesco',
     },
     ingredients: 'Ñoras secas.',
-    storage: 'Aireado y seco.',
+    storage: 'En lugar aireado y seco.',
   },
   'hand-raked-flor-de-sal': {
     name: 'Flor de sal recogida a mano',
@@ -54,19 +54,19 @@ export const spicesSalt: SampleTranslations['products'] = {
       Maridaje: 'Tomates, chuletón, huevos tiernos',
     },
     ingredients: 'Sal marina.',
-    storage: 'En seco, con el corcho puesto.',
+    storage: 'En lugar seco, con el corcho puesto.',
   },
   'seaweed-sea-salt': {
     name: 'Sal marina con algas',
     description:
-      'Sal gruesa de la salina, mezclada con tres algas recogidas en mareas vivas y secadas en el tejado de la conservera: dulse, nori y lechuga de mar. Las motas verdes se ablandan sobre la comida caliente y sueltan el olor de una poza entre rocas. Hace por una patata cocida lo que la mantequilla, y por la mantequilla lo que nada más hace. También para el borde de una cerveza fría.',
+      'Sal gruesa de la salina, mezclada con tres algas recogidas en mareas vivas y secadas en el tejado de la conservera: dulse, nori y lechuga de mar. Las motas verdes se ablandan sobre la comida caliente y sueltan el olor de una poza entre rocas. Hace por una patata cocida lo que la mantequilla, y por la mantequilla lo que nada más hace. Pruébela también en el borde de un vaso de cerveza fría.',
     attributes: {
       Origen: 'Aveiro, Portugal',
       'Peso neto': '120 g',
       Maridaje: 'Patatas cocidas, mantequilla, pescado blanco',
     },
     ingredients: 'Sal marina, dulse, nori, lechuga de mar. Puede contener trazas de crustáceos y moluscos.',
-    storage: 'En seco, con la tapa cerrada.',
+    storage: 'En lugar seco, con la tapa cerrada.',
   },
   'wild-mountain-oregano': {
     name: 'Orégano silvestre de montaña',
@@ -80,7 +80,7 @@ export const spicesSalt: SampleTranslations['products'] = {
       Maridaje: 'Tomates, feta, cordero a la brasa',
     },
     ingredients: 'Orégano silvestre.',
-    storage: 'Oscuro y seco.',
+    storage: 'En lugar oscuro y seco.',
   },
   'salted-island-capers': {
     name: 'Alcaparras de la isla en sal',
@@ -93,6 +93,6 @@ export const spicesSalt: SampleTranslations['products'] = {
       Maridaje: 'Mantequilla avellanada, raya, ensalada de tomate',
     },
     ingredients: 'Alcaparras, sal marina.',
-    storage: 'Fresco y oscuro; enjuagar antes de usar.',
+    storage: 'En lugar fresco y oscuro; enjuagar antes de usar.',
   },
 };

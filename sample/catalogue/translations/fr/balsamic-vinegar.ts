@@ -4,11 +4,11 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'eight-barrel-balsamic': {
     name: 'Balsamique des huit fûts',
     description:
-      'Moitié moût cuit, moitié vinaigre de vin vieilli, passé par huit fûts en six étés. Il nappe la cuillère, puis la lâche. Vient d’abord la griotte, ensuite le tabac, le pruneau et un fil de genièvre du dernier fût. Le flacon de ceux qui veulent un seul bon balsamique : à la poêle avec des oignons, sur des fraises, sur un morceau de vieux fromage.',
+      'Moitié moût cuit, moitié vinaigre de vin vieilli, passé par huit fûts en six étés. Il nappe la cuillère, puis s’en détache net. Vient d’abord la griotte, ensuite le tabac, le pruneau et un fil de genièvre du dernier fût. Le flacon de ceux qui veulent un seul bon balsamique : à la poêle avec des oignons, sur des fraises, sur un morceau de vieux fromage.',
     attributes: {
       Origine: 'Modène, Italie',
       Variété: 'Lambrusco, trebbiano',
-      Affinage: '6 ans, en huit bois et huit tailles',
+      Affinage: '6 ans, en huit fûts',
       Contenance: '250 ml',
       Accords: 'Fraises, oignons rôtis, vieux fromage',
     },
@@ -18,7 +18,7 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'twelve-year-traditional-balsamic': {
     name: 'Balsamique traditionnel, 12 ans',
     description:
-      'Rien que du moût cuit et au moins douze hivers au grenier. Les deux tiers sont alors partis à travers le bois. Ce qui reste est brun sombre, cerné de cuivre, et se meut comme un miel tiède. Confiture de prune, noix, vieux meubles : aigre et doux au même instant. À compter en gouttes : quatre sur un risotto, deux sur un éclat de parmesan.',
+      'Rien que du moût cuit et au moins douze hivers au grenier. Les deux tiers sont alors partis à travers le bois. Ce qui reste est brun sombre, cerné de cuivre, et se meut comme un miel tiède. Confiture de prune, noix, vieux meubles : aigre et doux au même instant. À verser goutte à goutte : quatre sur un risotto, deux sur un éclat de parmesan.',
     attributes: {
       Origine: 'Spilamberto, Émilie-Romagne, Italie',
       Variété: 'Trebbiano, lambrusco',

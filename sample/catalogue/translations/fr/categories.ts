@@ -9,7 +9,7 @@ export const categories: SampleTranslations['categories'] = {
   'balsamic-vinegar': {
     name: 'Vinaigre balsamique',
     description:
-      'Du moût de raisin cuit et de la patience, passés de fût en fût plus petit sous le toit d’une ferme. Des flacons pour le saladier et d’autres qui se comptent en gouttes.',
+      'Du moût de raisin cuit et de la patience, passés de fût en fût plus petit sous le toit d’une ferme. Des flacons pour le saladier et d’autres qui se versent goutte à goutte.',
   },
   cheese: {
     name: 'Fromages',

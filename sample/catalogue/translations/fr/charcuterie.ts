@@ -4,7 +4,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'acorn-fed-iberico-ham-hand-sliced': {
     name: 'Jambon ibérique de bellota, tranché à la main',
     description:
-      'Coupé au couteau, jamais à la machine, en tranches d’une seule bouchée. Quarante mois dans une maison de pierre ont rendu la chair rubis et le gras si tendre qu’il brille à température ambiante. Il fond avant qu’on mâche : gland, noisette, champignon sec, un trait de sel bien net. Ouvrez le paquet vingt minutes avant et disposez sur une assiette tiède.',
+      'Coupé au couteau, jamais à la machine, en tranches d’une seule bouchée. Quarante mois dans une maison de pierre ont rendu la chair rubis et le gras si tendre qu’il brille à température ambiante. Il fond avant qu’on mâche : gland, noisette, champignon sec, un trait de sel bien net. Ouvrez le paquet vingt minutes avant et disposez les tranches sur une assiette tiède.',
     attributes: {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '40 mois',
@@ -32,7 +32,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'cured-iberico-loin': {
     name: 'Longe ibérique séchée',
     description:
-      'La longe entière, parée à la main, frottée d’ail, d’origan et d’un peu de paprika, affinée cinq mois dans sa peau. Coupée en travers, chaque tranche est un ovale rosé veiné comme le marbre. Plus maigre que le jambon et plus ferme, avec l’amande grillée au centre et la fumée sur le bord. À trancher fin comme du papier et à manger sans rien.',
+      'La longe entière, parée à la main, frottée d’ail, d’origan et d’un peu de paprika, affinée cinq mois dans sa peau. Coupée en travers, chaque tranche est un ovale rosé veiné comme le marbre. Plus maigre que le jambon et plus ferme, avec l’amande grillée au centre et la fumée sur le bord. À trancher fin comme du papier et à déguster nature.',
     attributes: {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '5 mois',
@@ -46,7 +46,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'black-pepper-salchichon': {
     name: 'Salchichón au poivre noir',
     description:
-      'Pas de paprika ici : c’est le porc qui parle le premier. Épaule maigre et gras ferme du dos sont hachés une seule fois, relevés de poivre noir concassé, de muscade et d’un verre de xérès, puis pendus jusqu’à ce qu’une fleur blanche couvre la peau. Rosé, dense, légèrement acidulé, c’est le saucisson du pique-nique qui rencontre le couteau et n’arrive jamais jusqu’au pain.',
+      'Pas de paprika ici : c’est le porc qui parle le premier. Épaule maigre et gras ferme du dos sont hachés une seule fois, relevés de poivre noir concassé, de muscade et d’un verre de xérès, puis pendus jusqu’à ce qu’une fleur blanche couvre la peau. Rosé, dense, légèrement acidulé, c’est le saucisson que tout le monde entame au pique-nique et qui n’arrive jamais jusqu’au pain.',
     attributes: {
       Origine: 'Aracena, Andalousie, Espagne',
       Affinage: '3 mois',

@@ -30,7 +30,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'pumpkin-seed-pralines': {
     name: 'Pralinés aux graines de courge',
     description:
-      'Douze dômes noirs au cœur si vert que les invités parient sur la pistache. C’est de la graine de courge de Styrie, grillée jusqu’à craquer, broyée avec du sucre et un filet de sa propre huile. La coque se brise, le praliné est tendre, un rien granuleux à dessein, et le goût va de la noisette au caramel, puis à quelque chose de presque salé. Une graine sur chacun, pour l’identifier.',
+      'Douze dômes noirs au cœur si vert que les invités parient sur la pistache. C’est de la graine de courge de Styrie, grillée jusqu’à craquer, broyée avec du sucre et un filet de sa propre huile. La coque se brise, le praliné est tendre, un rien granuleux à dessein, et le goût va de la noisette au caramel, puis à quelque chose de presque salé. Une graine sur chacun, pour qu’on ne s’y trompe pas.',
     attributes: {
       Origine: 'Graz, Styrie, Autriche',
       Cacao: '64 %',
@@ -57,7 +57,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'drinking-chocolate-flakes': {
     name: 'Chocolat à boire en copeaux',
     description:
-      'Pas une poudre, mais du vrai chocolat raboté sur le bloc. Quatre cuillerées dans une tasse de lait chaud, une minute de fouet, et le voilà épais et brillant, avec la cannelle et le maïs grillé des fèves mexicaines. À l’eau, il est plus sombre, plus ancien, et excellent après le ski. La boîte cuivrée tient dix tasses, ou un week-end de pluie.',
+      'Pas une poudre, mais du vrai chocolat raboté sur le bloc. Quatre cuillerées dans une tasse de lait chaud, une minute de fouet, et le voilà épais et brillant, avec la cannelle et le maïs grillé des fèves mexicaines. À l’eau, il est plus sombre, plus ancien, et excellent après le ski. La boîte cuivrée suffit pour dix tasses, ou pour un week-end de pluie.',
     attributes: {
       Origine: 'Cacao du Tabasco, Mexique',
       Cacao: '66 %',
@@ -70,7 +70,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'piedmont-gianduja-cream': {
     name: 'Crème de gianduja du Piémont',
     description:
-      'Plus de la moitié du pot est de la noisette, torréfiée le mercredi et broyée le jeudi avec du cacao et du sucre de canne. Ni huile de palme ni lait : elle prend donc un peu plus ferme qu’on ne l’attend et s’assouplit sur le pain chaud. Elle a le goût de la noisette, puis du chocolat, dans cet ordre. L’huile en surface est bon signe : remuez, et continuez.',
+      'Plus de la moitié du pot est de la noisette, torréfiée le mercredi et broyée le jeudi avec du cacao et du sucre de canne. Ni huile de palme ni lait : elle prend donc un peu plus ferme qu’on ne l’attend et s’assouplit sur le pain chaud. Elle a le goût de la noisette, puis du chocolat, dans cet ordre. L’huile en surface est bon signe : il suffit de remuer.',
     attributes: {
       Origine: 'Langhe, Piémont, Italie',
       'Poids net': '250 g',
@@ -83,7 +83,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'hand-stretched-grissini': {
     name: 'Gressins étirés à la main',
     description:
-      'Une bande de pâte, deux mains, et un seul geste aussi large que les bras du boulanger. Roulés dans la semoule de maïs et cuits à même la pierre, ils sortent noueux et dorés, cassants au bout fin, un peu tendres au bout épais. Ils ont le goût de l’huile d’olive et de la croûte. Enroulez-les de jambon, ou posez-en un fagot sur la table et écoutez.',
+      'Une bande de pâte, deux mains, et un seul geste aussi large que les bras du boulanger. Roulés dans la semoule de maïs et cuits à même la pierre, ils sortent noueux et dorés, cassants au bout fin, un peu tendres au bout épais. Ils ont le goût de l’huile d’olive et de la croûte. Enroulez-les dans du jambon, ou posez-en un fagot sur la table et écoutez.',
     attributes: {
       Origine: 'Turin, Piémont, Italie',
       Fabrication: 'Étirés à la main, cuits sur pierre',

@@ -15,7 +15,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-2': {
     name: 'Le Garde-manger du dimanche',
     description:
-      'Tout ce que demande un matin lent, dans une caisse aux poignées de corde. Deux miels, un clair et un sombre ; abricots, figues et châtaignes d’une même cuisine française ; crème de noisettes, biscuits en anneaux et longs gressins du fournil de Turin ; la saba pour le yaourt et le chocolat à boire pour la deuxième tasse. Rien n’y réclame le frais : il voyage partout.',
+      'Tout ce qu’il faut pour un matin sans hâte, dans une caisse aux poignées de corde. Deux miels, un clair et un sombre ; abricots, figues et châtaignes d’une même cuisine française ; crème de noisettes, biscuits en anneaux et longs gressins du fournil de Turin ; la saba pour le yaourt et le chocolat à boire pour la deuxième tasse. Rien n’y réclame le frais : il voyage partout.',
     attributes: {
       Origine: 'Italie, France, Grèce et Autriche',
       Contenu:

@@ -43,7 +43,7 @@ La bottega compose aussi des coffrets. Tout a commencé à Noël 1921, avec une 
     shippingPolicy:
       'Les coffrets sont composés à la commande et partent sous cinq jours ouvrés. Ceux qui contiennent du saucisson ou du fromage voyagent au frais, en Express ou Priority uniquement.',
     returnPolicy:
-      'Épicerie sèche non ouverte sous 30 jours. Les coffrets frais ou personnalisés ne sont pas repris, mais tout article abîmé est remplacé si vous nous écrivez sous 48 heures.',
+      'L’épicerie sèche non ouverte est reprise sous 30 jours. Les coffrets frais ou personnalisés ne sont pas repris, mais tout article abîmé est remplacé si vous nous écrivez sous 48 heures.',
   },
   'dehesa-piedraluna': {
     description: `Le domaine doit son nom à un rocher rond et pâle contre lequel les porcs viennent se gratter. Autour se dressent quelque neuf mille chênes verts et chênes-lièges, assez espacés pour que l’herbe pousse entre eux. D’octobre à février, les porcs noirs ibériques parcourent ces terres, jusqu’à quatorze kilomètres par jour, et mangent ce qui tombe. Il faut une dizaine de kilos de glands pour qu’un porc en prenne un.
@@ -65,7 +65,7 @@ Les mêmes familles ont des oliviers sur les lisières caillouteuses, des brebis
     shippingPolicy:
       'Le safran voyage assuré, contre signature. Tout le reste part sous deux jours ouvrés ; le fromage avec des accumulateurs de froid, en Express ou Priority.',
     returnPolicy:
-      'Épices, riz et huile scellés : sous 30 jours après livraison. Pour le fromage, et pour tout article abîmé, écrivez-nous avec une photo dans les 48 heures.',
+      'Les épices, le riz et l’huile scellés sont repris dans les 30 jours suivant la livraison. Pour le fromage, et pour tout article abîmé, écrivez-nous avec une photo dans les 48 heures.',
   },
   'alpkaeserei-sattelgrat': {
     description: `Un samedi de juin, soixante-dix-huit vaches montent de Gsteig avec des fleurs aux cornes, cinq heures durant, la plus vieille en tête. Elles restent une centaine de jours à 1 860 mètres, sur un col entre deux crêtes où une botaniste a compté un jour quatre-vingt-quatorze espèces sur un seul versant. Le troupeau appartient à neuf familles. Le fromage est à toutes, partagé à l’automne selon les litres de lait.
@@ -86,29 +86,29 @@ Les fruits viennent du côté du Rhône, à quarante minutes de route : abricot
 Deux cents ruches bordent le chemin forestier. Fin juin, les châtaigniers fleurissent et toute la vallée en est imprégnée, sucrée et un peu sauvage. Le miel est pareil : sombre, tannique, plus proche d’un thé corsé que du sucre.`,
     shippingPolicy: 'Pots et boîtes partent sous trois jours ouvrés, dans des manchons de carton ondulé.',
     returnPolicy:
-      'Pots non ouverts sous 30 jours après livraison. Un pot fêlé est remplacé sur simple photo envoyée dans les 48 heures.',
+      'Les pots non ouverts sont repris dans les 30 jours suivant la livraison. Un pot fêlé est remplacé sur simple photo envoyée dans les 48 heures.',
   },
   'conserveira-sete-nos': {
     description: `Sept nœuds, c’était l’allure du bateau du fondateur, cale pleine. La conserverie se trouve à quatre rues du quai de Matosinhos, derrière une façade de carreaux bleus, et quand rentrent les sardiniers une cloche sonne et trente femmes mettent leur coiffe blanche. On étête, on rince, on sale, on cuit à la vapeur, puis on range en boîte à la main, quatre ou cinq poissons ventre en l’air, une feuille de laurier sous le dernier.
 
-L’huile d’olive se verse tiède. Le papier aussi se plie à la main ; la plus rapide en fait dix-neuf à la minute tout en parlant de ses petits-enfants. Les boîtes sont ensuite retournées tous les quelques mois et ne se vendent que lorsque l’huile a trouvé le chemin de l’arête, six mois au plus tôt.
+L’huile d’olive se verse tiède. Le papier aussi se plie à la main ; la plus rapide en fait dix-neuf à la minute tout en parlant de ses petits-enfants. Les boîtes sont ensuite retournées tous les deux ou trois mois et ne se vendent que lorsque l’huile a trouvé le chemin de l’arête, six mois au plus tôt.
 
 Le sel de la saumure vient de salines proches d’Aveiro, chez un cousin. Un été, la maison s’est mise à en vendre un peu en pots, parce que les visiteurs demandaient toujours ce qu’il y avait sur les tomates.`,
     shippingPolicy:
       'Conserves et sel partent sous deux jours ouvrés dans des cartons recyclés, y compris vers une boîte postale.',
     returnPolicy:
-      'Boîtes non ouvertes sous 30 jours. Ne mangez jamais le contenu d’une boîte bombée ou qui fuit : envoyez-nous une photo et nous remplaçons la commande.',
+      'Les boîtes non ouvertes sont reprises sous 30 jours. Ne mangez jamais le contenu d’une boîte bombée ou qui fuit : envoyez-nous une photo et nous remplaçons la commande.',
   },
   'anemonisi-cooperative': {
     description: `Cythère se trouve là où deux mers se rejoignent et où le vent s’arrête rarement. Presque rien n’y pousse plus haut que le genou, et tout ce qui pousse embaume : thym, sauge, origan, immortelle. En juillet, quand le reste n’est plus que paille, le thym vire au pourpre et les apiculteurs portent leurs ruches bleues sur les caps, de nuit, par les chemins muletiers, les entrées bouchées d’un linge.
 
 Quatorze foyers ont fondé la coopérative quand la dernière ligne de ferry allait disparaître, et les jeunes avec elle. Ils partagent une miellerie, un moulin à huile et une camionnette. Les câpres se cueillent sur les murs du village de pêcheurs, avec la permission des propriétaires et parfois leur aide. L’origan se coupe à la faucille au-dessus de la chapelle, là où aucune voiture n’est jamais montée.
 
-Ils font peu de chaque chose. Une année sèche, le miel peut être épuisé à Noël, et c’est exactement ce que dit l’écriteau sur la porte.`,
+Ils font un peu de tout, jamais beaucoup. Une année sèche, le miel peut être épuisé à Noël, et c’est exactement ce que dit l’écriteau sur la porte.`,
     shippingPolicy:
       'Les colis sont réunis sur l’île, partent par le bateau du lundi et du jeudi, puis voyagent avec suivi. Une tempête ajoute un jour.',
     returnPolicy:
-      'Articles non ouverts sous 30 jours après livraison. Un miel qui cristallise se porte bien, ce n’est pas un défaut ; les pots cassés sont remplacés.',
+      'Les articles non ouverts sont repris dans les 30 jours suivant la livraison. Un miel qui cristallise se porte bien, ce n’est pas un défaut ; les pots cassés sont remplacés.',
   },
   'kakaowerk-amselgrund': {
     description: `Une ancienne serrurerie à la lisière sud de Graz, en brique, avec une cheminée où niche un merle chaque mois d’avril. À l’intérieur, un torréfacteur à tambour, deux moulins de granit et une conche de 1936 qui cogne quand elle a froid. Cinq personnes font tout à partir de la fève, un sac à la fois, et chaque sac est torréfié autrement.
@@ -119,7 +119,7 @@ Ce qui pousse à côté entre dans la recette. Les graines de courge du champ d�
     shippingPolicy:
       'De juin à septembre, le chocolat voyage avec des accumulateurs de froid, en Express ou Priority ; le reste de l’année, il part sous deux jours ouvrés.',
     returnPolicy:
-      'Boîtes et tablettes non ouvertes sous 30 jours. Si la chaleur est passée la première, envoyez une photo sous 48 heures et nous en renvoyons.',
+      'Les boîtes et tablettes non ouvertes sont reprises sous 30 jours. Si la chaleur est passée la première, envoyez une photo sous 48 heures et nous en renvoyons.',
   },
   'skerrowdale-dairy': {
     description: `Ici chaque pré de fauche a sa grange de pierre, et les murets filent droit vers le sommet jusqu’à ce que la pluie les efface. La ferme trait soixante-quatre vaches Shorthorn, rouges, rouannes et blanches, qui rentrent dès qu’elles entendent la barrière. Leur lait descend de la salle de traite à la cuve par simple gravité, encore tiède, le long de neuf mètres de tuyau.
@@ -130,6 +130,6 @@ Le vendredi, on cuit les oatcakes sur une plaque de fer. Les prunes de Damas du 
     shippingPolicy:
       'Le fromage est coupé le matin du départ et voyage au frais, en Express ou Priority. Oatcakes et chutney partent tous les jours ouvrés.',
     returnPolicy:
-      'Oatcakes et chutney non ouverts sous 30 jours. Le fromage n’est pas repris, mais s’il vous déçoit à l’arrivée, écrivez-nous sous 48 heures et nous arrangeons cela.',
+      'Les oatcakes et le chutney non ouverts sont repris sous 30 jours. Le fromage n’est pas repris, mais s’il vous déçoit à l’arrivée, écrivez-nous sous 48 heures et nous arrangeons cela.',
   },
 };

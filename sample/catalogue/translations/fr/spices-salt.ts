@@ -2,7 +2,7 @@ import type { SampleTranslations } from '#sample/catalogue/sample-types.ts';
 
 export const spicesSalt: SampleTranslations['products'] = {
   'la-mancha-saffron-threads': {
-    name: 'Filaments de safran de La Manche',
+    name: 'Filaments de safran de La Mancha',
     description:
       'Trois cents fleurs, cueillies avant l’aube et émondées l’après-midi même, pour deux grammes. Rien que les pointes rouges, séchées sur soie au-dessus des braises, assez sèches pour tinter dans le verre. Écrasez-en une douzaine dans l’eau tiède, attendez dix minutes, et un riz pour quatre devient d’or et sent le foin, le miel et le fer. L’année et la famille sont écrites sur l’étiquette.',
     attributes: {
@@ -31,7 +31,7 @@ export const spicesSalt: SampleTranslations['products'] = {
   'dried-nora-peppers': {
     name: 'Piments ñora séchés',
     description:
-      'De petits piments ronds, séchés au soleil sur des nattes de sparte jusqu’à prendre la couleur de vieille brique et faire sonner leurs graines. Ils n’apportent aucun feu, seulement de la profondeur : doux, terreux, proches du raisin sec et du cacao. Faites-en tremper un vingt minutes, raclez la chair et mêlez-la au riz, à la soupe de poisson ou au romesco. Le chapelet en compte une quatorzaine et fait bel effet près du fourneau.',
+      'De petits piments ronds, séchés au soleil sur des nattes de sparte jusqu’à prendre la couleur de vieille brique et faire sonner leurs graines. Ils n’apportent aucun feu, seulement de la profondeur : doux, terreux, proches du raisin sec et du cacao. Faites-en tremper un vingt minutes, raclez la chair et mêlez-la au riz, à la soupe de poisson ou au romesco. Le chapelet en compte environ quatorze et fait bel effet près du fourneau.',
     attributes: {
       Origine: 'Castille-La Manche, Espagne',
       Variété: 'Ñora',
@@ -59,7 +59,7 @@ export const spicesSalt: SampleTranslations['products'] = {
   'seaweed-sea-salt': {
     name: 'Sel marin aux algues',
     description:
-      'Le gros sel des salines, brassé avec trois algues ramassées aux grandes marées et séchées sur le toit de la conserverie : dulse, nori et laitue de mer. Les éclats verts s’attendrissent sur un plat chaud et libèrent l’odeur d’une mare de rocher. Il fait à une pomme de terre bouillie ce que fait le beurre, et au beurre ce que rien d’autre ne fait. Aussi pour le bord d’une bière fraîche.',
+      'Le gros sel des salines, brassé avec trois algues ramassées aux grandes marées et séchées sur le toit de la conserverie : dulse, nori et laitue de mer. Les éclats verts s’attendrissent sur un plat chaud et libèrent l’odeur d’une mare de rocher. Il fait à une pomme de terre bouillie ce que fait le beurre, et au beurre ce que rien d’autre ne fait. À essayer aussi sur le bord d’un verre de bière fraîche.',
     attributes: {
       Origine: 'Aveiro, Portugal',
       'Poids net': '120 g',

@@ -4,11 +4,11 @@ export const balsamicVinegar: SampleTranslations['products'] = {
   'eight-barrel-balsamic': {
     name: 'Balsamico delle otto botti',
     description:
-      'Metà mosto cotto e metà aceto di vino invecchiato, passati per otto botti in sei estati. Vela il cucchiaio e poi lo lascia andare. Prima arriva l’amarena, poi tabacco, prugna secca e un filo di ginepro dall’ultima botte. La bottiglia per chi vuole un solo buon balsamico: in padella con le cipolle, sulle fragole, su una scaglia di formaggio stagionato.',
+      'Metà mosto cotto e metà aceto di vino invecchiato, passati per otto botti in sei estati. Vela il cucchiaio e poi se ne stacca netto. Prima arriva l’amarena, poi tabacco, prugna secca e un filo di ginepro dall’ultima botte. La bottiglia per chi vuole un solo buon balsamico: in padella con le cipolle, sulle fragole, su una scaglia di formaggio stagionato.',
     attributes: {
       Origine: 'Modena, Italia',
       Varietà: 'Lambrusco, Trebbiano',
-      Affinamento: '6 anni in otto legni e misure',
+      Affinamento: '6 anni in otto botti',
       Volume: '250 ml',
       Abbinamenti: 'Fragole, cipolle al forno, formaggi stagionati',
     },

@@ -9,7 +9,7 @@ export const categories: SampleTranslations['categories'] = {
   'balsamic-vinegar': {
     name: 'Aceto balsamico',
     description:
-      'Mosto cotto e pazienza, travasati di botte in botte, sempre più piccola, sotto il tetto di una casa di campagna. Bottiglie per l’insalata e bottiglie da contare a gocce.',
+      'Mosto cotto e pazienza, travasati di botte in botte, sempre più piccola, sotto il tetto di una casa di campagna. Bottiglie per l’insalata e bottiglie da usare a gocce.',
   },
   cheese: {
     name: 'Formaggi',
@@ -49,6 +49,6 @@ export const categories: SampleTranslations['categories'] = {
   'gift-sets': {
     name: 'Confezioni regalo',
     description:
-      'Scatole preparate su ordinazione, di un solo artigiano o di molti, con un biglietto scritto con le parole di chi regala e nulla che serva soltanto a riempire.',
+      'Scatole preparate su ordinazione, di un solo produttore o di molti, con un biglietto scritto con le parole di chi regala e nulla che serva soltanto a riempire.',
   },
 };

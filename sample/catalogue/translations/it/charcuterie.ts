@@ -32,7 +32,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'cured-iberico-loin': {
     name: 'Lomo ibérico stagionato',
     description:
-      'La lonza intera, rifilata a mano, massaggiata con aglio, origano e un poco di paprica e stagionata cinque mesi nel budello. Al taglio ogni fetta è un ovale rosato, venato come marmo. È più magra e più soda del prosciutto, con mandorla tostata al centro e fumo lungo il bordo. Si affetta sottile come carta e si mangia senza niente.',
+      'La lonza intera, rifilata a mano, massaggiata con aglio, origano e un poco di paprica e stagionata cinque mesi nel budello. Al taglio ogni fetta è un ovale rosato, venato come marmo. È più magra e più soda del prosciutto, con mandorla tostata al centro e fumo lungo il bordo. Si affetta sottile come carta e si mangia da sola.',
     attributes: {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '5 mesi',
@@ -45,7 +45,7 @@ export const charcuterie: SampleTranslations['products'] = {
   'black-pepper-salchichon': {
     name: 'Salchichón al pepe nero',
     description:
-      'Qui niente paprica, così il maiale parla per primo. Spalla magra e lardo sodo macinati una volta sola, conditi con pepe nero spezzato, noce moscata e un bicchiere di sherry, e appesi finché una fioritura bianca copre il budello. Rosa, compatto, piacevolmente acidulo: è il salame che al picnic incontra subito il coltello e non arriva mai al pane.',
+      'Qui niente paprica, così il maiale parla per primo. Spalla magra e lardo sodo macinati una volta sola, conditi con pepe nero spezzato, noce moscata e un bicchiere di sherry, e appesi finché una fioritura bianca copre il budello. Rosa, compatto, piacevolmente acidulo: è il salame che al picnic si affetta per primo e non arriva mai al pane.',
     attributes: {
       Origine: 'Aracena, Andalusia, Spagna',
       Affinamento: '3 mesi',

@@ -70,7 +70,7 @@ export const chocolateBakery: SampleTranslations['products'] = {
   'piedmont-gianduja-cream': {
     name: 'Crema gianduia del Piemonte',
     description:
-      'Più di metà del vasetto è nocciola, tostata il mercoledì e macinata il giovedì con cacao e zucchero di canna. Non c’è olio di palma e non c’è latte, perciò è un po’ più soda di quanto ci si aspetti e cede sul pane caldo. Sa prima di nocciola e poi di cioccolato, in quest’ordine. L’olio in superficie è un buon segno: si mescola e si continua.',
+      'Più di metà del vasetto è nocciola, tostata il mercoledì e macinata il giovedì con cacao e zucchero di canna. Non c’è olio di palma e non c’è latte, perciò è un po’ più soda di quanto ci si aspetti e cede sul pane caldo. Sa prima di nocciola e poi di cioccolato, in quest’ordine. L’olio in superficie è un buon segno: basta mescolare.',
     attributes: {
       Origine: 'Langhe, Piemonte, Italia',
       'Peso netto': '250 g',

@@ -15,7 +15,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'gift-set-2': {
     name: 'La dispensa della domenica',
     description:
-      'Tutto ciò che chiede un mattino lento, in una cassetta con i manici di corda. Due mieli, uno chiaro e uno scuro; albicocche, fichi e castagne dalla stessa cucina francese; crema di nocciole, paste di meliga e lunghi grissini dal forno di Torino; saba per lo yogurt e cioccolata per la seconda tazza. Niente vuole il frigorifero, così viaggia ovunque.',
+      'Tutto ciò che ci vuole per un mattino lento, in una cassetta con i manici di corda. Due mieli, uno chiaro e uno scuro; albicocche, fichi e castagne dalla stessa cucina francese; crema di nocciole, paste di meliga e lunghi grissini dal forno di Torino; saba per lo yogurt e cioccolata per la seconda tazza. Niente vuole il frigorifero, così viaggia ovunque.',
     attributes: {
       Origine: 'Italia, Francia, Grecia e Austria',
       Contenuto:
@@ -62,7 +62,7 @@ export const giftSets: WrittenTranslations['giftSets'] = {
   'alpine-cheese-board': {
     name: 'Tagliere dei formaggi d’alpe',
     description:
-      'Una mandria, un’estate, tre età. La tomme ai fiori di fieno ha dieci settimane ed è morbida; la raclette quattro mesi ed è pronta per il fuoco; il formaggio estivo un anno e mezzo, friabile e pieno di cristalli. Arrivano al fresco su un tagliere tondo di abete, ricavato dagli alberi caduti dell’alpe, con un coltellino e un nastro di feltro rosso.',
+      'Una mandria, un’estate, tre stagionature. La tomme ai fiori di fieno ha dieci settimane ed è morbida; la raclette quattro mesi ed è pronta per il fuoco; il formaggio estivo un anno e mezzo, friabile e pieno di cristalli. Arrivano al fresco su un tagliere tondo di abete, ricavato dagli alberi caduti dell’alpe, con un coltellino e un nastro di feltro rosso.',
     attributes: {
       Origine: 'Gsteig, Berna, Svizzera',
       Contenuto:

@@ -68,7 +68,7 @@ export const pastaRice: SampleTranslations['products'] = {
   'aged-carnaroli-rice': {
     name: 'Riso Carnaroli invecchiato',
     description:
-      'Un buon riso guadagna da un anno di attesa. Riposando ancora grezzo nel fresco dell’acciaio, il chicco indurisce fuori e impara a bere piano. In casseruola assorbe tre volte il suo peso in brodo, restituisce una crema di seta e conserva al centro un punto di resistenza. Lavorato in piccoli lotti e chiuso in una latta che sopravvive a molti risotti.',
+      'Un buon riso migliora con un anno di attesa. Riposando ancora grezzo nel fresco dell’acciaio, il chicco indurisce fuori e impara a bere piano. In casseruola assorbe tre volte il suo peso in brodo, restituisce una crema di seta e conserva al centro un punto di resistenza. Lavorato in piccoli lotti e chiuso in una latta che sopravvive a molti risotti.',
     attributes: {
       Origine: 'Vercelli, Piemonte, Italia',
       Varietà: 'Carnaroli',
@@ -82,7 +82,7 @@ export const pastaRice: SampleTranslations['products'] = {
   'bomba-rice': {
     name: 'Riso Bomba',
     description:
-      'Un chicco corto e tondo che si gonfia di lato, come una fisarmonica, e non scoppia quasi mai. Cresciuto nell’acqua fredda che scende dalle colline, più piano dei cugini della costa, sopporta un quinto di brodo in più. Per la paella, dove deve stare in uno strato non più alto di un dito e attaccarsi sul fondo; e anche per il riso al forno con una testa d’aglio intera.',
+      'Un chicco corto e tondo che si gonfia di lato, come una fisarmonica, e non scoppia quasi mai. Cresciuto nell’acqua fredda che scende dalle colline, più lentamente dei cugini della costa, sopporta un quinto di brodo in più. Per la paella, dove deve stare in uno strato non più alto di un dito e attaccarsi sul fondo; e anche per il riso al forno con una testa d’aglio intera.',
     attributes: {
       Origine: 'Valle del Segura, Spagna',
       Varietà: 'Bomba',

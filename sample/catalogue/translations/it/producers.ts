@@ -6,7 +6,7 @@ export const producers: SampleTranslations['producers'] = {
 
 Il frantoio sta in fondo, accanto al torrente che un tempo lo muoveva. Ciò che si coglie al mattino si frange la sera stessa, sotto i 25 gradi, in partite così piccole che la famiglia sa dire da quale muro viene ciascuna. A novembre tutto il vicolo profuma di erba tagliata e banana acerba, e a chiunque passi si mette in mano del pane.
 
-La Taggiasca dà un olio quieto: mandorla, pinolo, un poco di carciofo, quasi niente pizzico. È fatto per il pesce e per il basilico, e sa di una collina che guarda il mare.`,
+La Taggiasca dà un olio quieto: mandorla, pinolo, un poco di carciofo, quasi nessun pizzicore. È fatto per il pesce e per il basilico, e sa di una collina che guarda il mare.`,
     shippingPolicy:
       'Le bottiglie viaggiano in cellulosa sagomata, le latte in cartoni a doppia parete. Gli ordini partono entro due giorni lavorativi; nelle settimane di raccolta, a novembre, ne servono quattro.',
     returnPolicy:
@@ -24,7 +24,7 @@ Tutto parte dalle uve Trebbiano e Lambrusco degli undici ettari intorno a casa, 
       'Le bottiglie sigillate si ritirano entro 30 giorni. Ai danni di trasporto rimediamo subito, se segnalati con una foto entro 48 ore.',
   },
   'pastificio-ventocaldo': {
-    description: `Gragnano sta in una piega dei monti dove al mattino sale l’aria di mare e di notte ricade l’aria asciutta. Per tre secoli si è stesa la pasta in strada per usarle entrambe. Ventocaldo non asciuga più all’aperto, ma le celle imitano quel tempo: caldo, poi fermo, poi di nuovo caldo, mai oltre i 42 gradi, fino a sessanta ore.
+    description: `Gragnano sta in una piega dei monti dove al mattino sale l’aria di mare e di notte ricade l’aria asciutta. Per tre secoli si è stesa la pasta in strada per approfittare di entrambe. Ventocaldo non asciuga più all’aperto, ma le celle imitano quel tempo: caldo, poi fermo, poi di nuovo caldo, mai oltre i 42 gradi, fino a sessanta ore.
 
 Lo mandano avanti due sorelle. La maggiore compra il grano, tutto duro, da poderi di Puglia e Irpinia che visita a giugno per masticare qualche chicco direttamente dalla spiga. La minore cura le trafile di bronzo, alcune del nonno, che graffiano l’impasto e lo lasciano ruvido come ardesia. A strofinare due spaghettoni ne cade farina: è lì che il sugo si aggrappa.
 
@@ -91,7 +91,7 @@ Lungo la pista nel bosco stanno duecento arnie. A fine giugno fioriscono i casta
   'conserveira-sete-nos': {
     description: `Sette nodi era la velocità della barca del fondatore a stiva piena. Il conservificio è a quattro strade dal molo di Matosinhos, dietro una facciata di piastrelle blu, e quando rientrano le barche delle sardine suona una campana e trenta donne mettono la cuffia bianca. Via le teste, lavaggio, salamoia, vapore, poi in scatola a mano, quattro o cinque pesci ciascuna, pancia in su, con una foglia di alloro sotto l’ultimo.
 
-L’olio d’oliva entra caldo. Anche l’incarto si piega a mano: la più svelta ne fa diciannove al minuto e intanto parla dei nipoti. Poi le scatolette si rigirano ogni qualche mese e non si vendono finché l’olio non è arrivato alla lisca, cioè dopo sei mesi almeno.
+L’olio d’oliva entra caldo. Anche l’incarto si piega a mano: la più svelta ne fa diciannove al minuto e intanto parla dei nipoti. Poi le scatolette si rigirano ogni due o tre mesi e non si vendono finché l’olio non è arrivato alla lisca, cioè dopo sei mesi almeno.
 
 Il sale per la salamoia viene da saline vicino ad Aveiro che appartengono a un cugino. Un’estate la casa cominciò a venderne un po’ in vasetto, perché i visitatori continuavano a chiedere che cosa ci fosse sui pomodori.`,
     shippingPolicy:
@@ -102,9 +102,9 @@ Il sale per la salamoia viene da saline vicino ad Aveiro che appartengono a un c
   'anemonisi-cooperative': {
     description: `Citera sta dove si incontrano due mari e il vento non smette quasi mai. Poco cresce più alto di un ginocchio, e ciò che cresce profuma: timo, salvia, origano, elicriso. A luglio, quando tutto il resto è paglia, il timo si fa viola e gli apicoltori portano di notte le arnie azzurre sui promontori, per mulattiere, con gli ingressi chiusi da un panno.
 
-Quattordici famiglie fondarono la cooperativa quando stava per essere soppressa l’ultima linea di traghetti, e con essa i giovani. Condividono una smieleria, un frantoio e un furgone. I capperi si colgono dai muri del villaggio di pescatori, con il permesso dei proprietari e a volte con il loro aiuto. L’origano si taglia con la falce sopra la cappella, dove un’automobile non è mai arrivata.
+Quattordici famiglie fondarono la cooperativa quando stava per essere soppressa l’ultima linea di traghetti e i giovani erano pronti ad andarsene con lei. Condividono una smieleria, un frantoio e un furgone. I capperi si colgono dai muri del villaggio di pescatori, con il permesso dei proprietari e a volte con il loro aiuto. L’origano si taglia con la falce sopra la cappella, dove un’automobile non è mai arrivata.
 
-Fanno poco di tutto. In un’annata secca il miele può finire a Natale, e l’avviso sulla porta dice proprio questo.`,
+Fanno un po’ di tutto, mai molto. In un’annata secca il miele può finire a Natale, e l’avviso sulla porta dice proprio questo.`,
     shippingPolicy:
       'I pacchi si raccolgono sull’isola e partono con il battello del lunedì e del giovedì, poi viaggiano tracciati. Le tempeste aggiungono un giorno.',
     returnPolicy:
@@ -113,9 +113,9 @@ Fanno poco di tutto. In un’annata secca il miele può finire a Natale, e l’a
   'kakaowerk-amselgrund': {
     description: `Un’ex officina di fabbro al margine sud di Graz, di mattoni, con un camino in cui ogni aprile nidifica un merlo. Dentro ci sono una tostatrice a tamburo, due mulini di granito e una conca del 1936 che batte quando è fredda. Tutto nasce dalla fava, per mano di cinque persone, un sacco alla volta, e ogni sacco si tosta a modo suo.
 
-Le fave vengono da tre piantagioni i cui proprietari ricevono visita ogni due anni: nella valle del Sambirano in Madagascar, sulla costa dell’Ecuador e sulle colline dietro Tabasco in Messico. Il latte in polvere è latte fieno di un solo caseificio della Stiria, e ad agosto si sente, quando sa di trifoglio.
+Le fave vengono da tre piantagioni che il laboratorio visita ogni due anni: nella valle del Sambirano in Madagascar, sulla costa dell’Ecuador e sulle colline dietro Tabasco in Messico. Il latte in polvere è latte fieno di un solo caseificio della Stiria, e ad agosto si sente, quando sa di trifoglio.
 
-Ciò che è del posto ci va accanto. I semi di zucca del campo di fronte si tostano e si macinano in un pralinato così verde che di primo acchito lo si prende per pistacchio.`,
+Il resto viene da vicino. I semi di zucca del campo di fronte si tostano e si macinano in un pralinato così verde che di primo acchito lo si prende per pistacchio.`,
     shippingPolicy:
       'Da giugno a settembre il cioccolato viaggia con panetti refrigeranti e spedizione Express o Priority; nel resto dell’anno parte entro due giorni lavorativi.',
     returnPolicy:

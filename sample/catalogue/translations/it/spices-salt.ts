@@ -59,7 +59,7 @@ export const spicesSalt: SampleTranslations['products'] = {
   'seaweed-sea-salt': {
     name: 'Sale marino alle alghe',
     description:
-      'Sale grosso di salina, mescolato a tre alghe raccolte con le maree di sizigia ed essiccate sul tetto del conservificio: dulse, nori e lattuga di mare. I frammenti verdi si ammorbidiscono sul cibo caldo e liberano il profumo di una pozza tra gli scogli. A una patata lessa fa quello che fa il burro, e al burro quello che non fa nient’altro. Anche sul bordo di una birra fredda.',
+      'Sale grosso di salina, mescolato a tre alghe raccolte con le maree di sizigia ed essiccate sul tetto del conservificio: dulse, nori e lattuga di mare. I frammenti verdi si ammorbidiscono sul cibo caldo e liberano il profumo di una pozza tra gli scogli. A una patata lessa fa quello che fa il burro, e al burro quello che non fa nient’altro. Da provare anche sul bordo di un bicchiere di birra fredda.',
     attributes: {
       Origine: 'Aveiro, Portogallo',
       'Peso netto': '120 g',
@@ -85,7 +85,7 @@ export const spicesSalt: SampleTranslations['products'] = {
   'salted-island-capers': {
     name: 'Capperi dell’isola sotto sale',
     description:
-      'Crescono dai muri del porto e si colgono alle sei del mattino, ancora chiusi, non più grandi di un grano di pepe. Sotto sale marino, non sotto aceto, tengono il loro gusto di senape, petalo di rosa e oliva verde. Si sciacquano, si ammollano dieci minuti, si asciugano bene. Poi nel burro per la razza, su un’insalata di pomodori, o fritti finché si aprono come fiori.',
+      'Crescono dai muri del porto e si colgono alle sei del mattino, ancora chiusi, non più grandi di un grano di pepe. Sotto sale marino, non sotto aceto, conservano il loro gusto di senape, petalo di rosa e oliva verde. Si sciacquano, si ammollano dieci minuti, si asciugano bene. Poi nel burro per la razza, su un’insalata di pomodori, o fritti finché si aprono come fiori.',
     attributes: {
       Origine: 'Citera, Grecia',
       Stagione: 'Maggio e giugno, raccolta a mano',

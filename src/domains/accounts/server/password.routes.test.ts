@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(again.status).toBe(400);
     expect(again.body).toMatchObject({
       reason: 'link_expired',
-      message: 'This link does not work any more. Please ask for a new one.',
+      message: 'This link no longer works. Please ask for a new one.',
     });
   });
 
@@ -209,7 +209,7 @@ describe('changing the password', () => {
     const visitor = await signedIn(shop, { username: 'guesser', role: 'BUYER' });
     const wrong = await visitor.post('/api/auth/change-password', { currentPassword: 'guess', ...NEW });
     expect(wrong.status).toBe(400);
-    expect(wrong.body).toMatchObject({ fields: { currentPassword: 'This password is not right' } });
+    expect(wrong.body).toMatchObject({ fields: { currentPassword: 'This password is not correct' } });
     const none = await visitor.post('/api/auth/change-password', { currentPassword: '', ...NEW });
     expect(none.body).toMatchObject({ fields: { currentPassword: 'Current password is required' } });
     expect((await login('guesser', TEST_PASSWORD)).status).toBe(200);

@@ -24,7 +24,7 @@ it('turns the stock of a product that begins to keep batches into one, and back 
   const counted = { quantityAvailable: 7, quantityBefore: 100 };
   const refused = await producer().patch<Refusal>(`/api/products/${productId}`, counted);
   expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain('what its batches hold');
+  expect(refused.body.message).toContain('the sum of its batches');
   await producer().patch(`/api/products/${productId}`, { tracksBatches: false });
   expect(await desk.stockOf(desk.shelves[0])).toBe(100);
   await producer().patch(`/api/products/${productId}`, { tracksBatches: true });
@@ -110,7 +110,7 @@ it.each([
   [{ code: 'lower' }, 'code', 'A–Z'],
   [{ code: 'X'.repeat(21) }, 'code', 'A–Z'],
   [{ code: '' }, 'code', 'A–Z'],
-  [{ code: 'N1', producedOn: '2026-05-02', bestBefore: '2026-05-01' }, 'bestBefore', 'must not lie before'],
+  [{ code: 'N1', producedOn: '2026-05-02', bestBefore: '2026-05-01' }, 'bestBefore', 'cannot be before'],
   [{ code: 'N2', producedOn: '2026-02-30' }, 'producedOn', 'day'],
   [{ code: 'N3', quantity: -1 }, 'quantity', ''],
   [{ code: 'N4', quantity: 1.5 }, 'quantity', ''],
@@ -145,7 +145,7 @@ it('refuses a code twice, a count of an old stock, and what is somebody else’s
   const notKept = await other.visitor.post<Refusal>(path, none);
   expect([notKept.status, notKept.body.message]).toEqual([
     409,
-    'This product does not keep batches yet. Please switch them on in its form first.',
+    'This product is not kept in batches yet. Please switch batches on in its form first.',
   ]);
   expect(await desk.held()).toEqual({ 'A-1/2.3': 4, B: 1 });
 });

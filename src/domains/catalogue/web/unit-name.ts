@@ -17,7 +17,7 @@ export function perMeasure(t: Translate, { amount, per }: UnitPrice): string {
   return t(`perMeasure.${per}`, { price: formatDollars(amount) });
 }
 
-/** 'per bottle · $49.98 per litre', the latter where it is known how much is in it. */
+/** 'per bottle · $49.98 per liter', the latter where it is known how much is in it. */
 export function perUnitAndMeasure(t: Translate, { unit, unitPrice }: Product): string {
   const each = perUnit(t, unit);
   return unitPrice === null ? each : `${each} · ${perMeasure(t, unitPrice)}`;

@@ -36,7 +36,7 @@ describe('checkout with limits', () => {
     const next = await buy(browser(), 'one-more@office.example');
     expect([next.status, next.body.message]).toEqual([
       429,
-      'Very many orders have come from your network within the last hour. Please sign in to order, or try again later.',
+      'A great many orders have come from your network within the last hour. Please sign in to order, or try again later.',
     ]);
     const buyer = browser();
     await desk.add(desk.oil, 1, buyer);
@@ -72,7 +72,7 @@ describe('checkout with limits', () => {
     const refused = await buy(guest, 'WAITING@example.com');
     expect(refused.status).toBe(409);
     const message =
-      'There are already 10 open orders for this email address. Please cancel one by the link in its mail, wait until one has been sent, or write to us.';
+      'There are already 10 open orders for this email address. Please cancel one through the link in its email, wait until one has been sent, or write to us.';
     expect(refused.body).toEqual({
       code: 'conflict',
       reason: 'too_many_open_orders',

@@ -101,7 +101,7 @@ describe('checkout refuses', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ reason: 'price_changed' });
     expect(answer.body.message).toBe(
-      'A price has fallen, and with it the free shipping: your order now costs $109.85 instead of $100.00. Please check your cart and order again.',
+      'A price has fallen, so shipping is no longer free: your order now costs $109.85 instead of $100.00. Please check your cart and order again.',
     );
     await expectUnchanged(10);
     expect((await desk.checkout()).body.order).toMatchObject({ shipping: 9.95, orderTotal: 109.85 });

@@ -104,7 +104,7 @@ describe('an order is refused', () => {
     [
       'with cold chain by standard',
       { coldChain: true },
-      'Cold-chain packing goes with Express or Priority only',
+      'Cold-chain packing is available only with Express or Priority',
     ],
     ['with cold chain that is no yes or no', { coldChain: 'yes' }, 'Invalid input'],
     ['with gift wrap that is no yes or no', { giftWrap: 1 }, 'Invalid input'],

@@ -39,7 +39,7 @@ it('is shown and not sold before its season, and says from when', async () => {
   expect(await shownOil()).toMatchObject({ season: 'before', inStock: false, availableFrom: inDays(30) });
   const { status, body } = await add();
   expect(status).toBe(409);
-  expect(body.message).toMatch(/is sold from \d+ [A-Z]/);
+  expect(body.message).toMatch(/is on sale from \d+ [A-Z]/);
   const coming = await desk.visitor.get<{ id: number }[]>('/api/seasons/coming');
   expect(coming.body.map(({ id }) => id)).toContain(desk.oil);
   await say({ availableUntil: inDays(-1) });

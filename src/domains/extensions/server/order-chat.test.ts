@@ -76,7 +76,7 @@ it('has a page at the desk, in the language of its reader, and a form', async ()
     form: 'test',
     values: { text: 'The mill is closed.' },
   });
-  expect(sent.body.said).toBe('It is in the chat.');
+  expect(sent.body.said).toBe('Your message is in the chat.');
   expect(said).toEqual(['The mill is closed.']);
   expect((await two.shelves[0].visitor.get(PAGE)).status).toBe(403);
   expect((await two.shop.visitor().get(PAGE)).status).toBe(401);

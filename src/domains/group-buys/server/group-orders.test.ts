@@ -60,7 +60,7 @@ const REFUSED = {
   status: 409,
   body: {
     message:
-      'This order came from a group buy, and what the others pay counts on it: it can be neither cancelled nor changed here. Please write to us if something is wrong.',
+      'This order came from a group buy, and what the others pay depends on it: it can’t be cancelled or changed here. Please write to us if something is wrong.',
   },
 };
 

@@ -48,17 +48,16 @@ describe('the page of a group buy', () => {
   it('speaks of no price of now once it was called off', async () => {
     const slug = await desk.opened();
     const shown = async () => (await page(`/group/${slug}`)).text;
-    expect(await shown()).toContain('Each one costs now');
+    expect(await shown()).toContain('Each one now costs');
     await desk.organizer.visitor.post(`/api/group-buys/${slug}/cancel`, {});
     expect(await shown()).toContain('Each one would have cost');
-    expect(await shown()).not.toContain('Each one costs now');
+    expect(await shown()).not.toContain('Each one now costs');
   });
 
   it('asks nobody to join where nothing is left', async () => {
     await desk.changeProduct({ quantityAvailable: 2 });
     const { text } = await page(`/group/${await desk.opened()}`);
-    for (const asking of ['Bring others along', 'Join in at', 'more</strong>'])
-      expect(text).not.toContain(asking);
+    for (const asking of ['Invite others', 'Join in at', 'more</strong>']) expect(text).not.toContain(asking);
   });
 
   it('holds nothing of a member, no matter who opens it by the link of a mail', async () => {

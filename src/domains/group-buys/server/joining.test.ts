@@ -60,7 +60,7 @@ describe('opening a group buy', () => {
       'paid with shells',
       { paymentMethod: 'shells' },
       'paymentMethod',
-      'Please choose one of the ways to pay',
+      'Please choose one of the payment methods',
     ],
   ])('%s is refused', async (_, change, field, message) => {
     const { status, body } = await desk.open(change);

@@ -93,7 +93,7 @@ describe('what is held', () => {
     const refused = await change({ quantityChange: -7 });
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: '4 of these are held for group buys: the stock cannot go below them.' },
+      body: { message: '4 of these are held for group buys: the stock cannot go below that.' },
     });
     expect(await desk.stock()).toBe(6);
   });

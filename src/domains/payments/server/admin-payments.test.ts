@@ -93,12 +93,12 @@ describe('the money of an order', () => {
     expect((await pay(orderId, { amount: 20 })).body.payment).toMatchObject({ status: 'open', open: 49.93 });
     expect(await pay(orderId, { amount: 49.94 })).toMatchObject({
       status: 409,
-      body: { message: 'That is more than is open on this order: $49.93.' },
+      body: { message: 'That is more than is owed on this order: $49.93.' },
     });
     expect((await pay(orderId)).body.payment).toMatchObject({ status: 'paid', paid: 69.93 });
     expect(await pay(orderId)).toMatchObject({
       status: 409,
-      body: { message: 'Nothing is open on this order.' },
+      body: { message: 'Nothing is owed on this order.' },
     });
   });
 
@@ -143,7 +143,7 @@ describe('the money of an order', () => {
     });
     expect(await refund(orderId, { amount: 60.01, reason: 'All of it' })).toMatchObject({
       status: 409,
-      body: { message: 'At most $60.00 can be given back: what was paid and not yet refunded.' },
+      body: { message: 'At most $60.00 can be refunded: what was paid and has not been refunded yet.' },
     });
     expect((await refund(orderId, { amount: 60, reason: 'All of it' })).body.payment).toMatchObject({
       status: 'refunded',
@@ -227,7 +227,7 @@ describe('the money of an order', () => {
     const { orderId } = await order();
     expect(await refund(orderId, { amount: 5, reason: 'x' })).toMatchObject({
       status: 409,
-      body: { message: 'Nothing was paid on this order that could be given back.' },
+      body: { message: 'Nothing paid on this order is left to refund.' },
     });
   });
 

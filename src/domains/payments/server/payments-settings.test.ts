@@ -36,7 +36,7 @@ describe('a shop behind https without a bank account', () => {
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({
       fields: {
-        paymentMethod: 'By invoice is not offered: the shop has no bank account yet to pay to',
+        paymentMethod: 'Paying by invoice is not offered: the shop has no bank account yet',
       },
     });
     expect((await orderBy()).body.order.payment.method).toBe('test');

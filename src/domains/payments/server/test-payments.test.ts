@@ -143,7 +143,7 @@ describe('an order paid by test', () => {
     expect(await readLedger(desk.shop.db)).toMatchObject({ stock: desk.before.stock, faults: [] });
     expect(await placed.press('paid')).toMatchObject({
       status: 409,
-      body: { message: 'This order is cancelled and cannot be paid any more.' },
+      body: { message: 'This order is cancelled and can no longer be paid.' },
     });
   });
 
@@ -236,7 +236,7 @@ describe('a shop that does not offer test', () => {
     const refused = await desk.checkout(desk.visitor, BY_TEST);
     expect(refused).toMatchObject({
       status: 400,
-      body: { fields: { paymentMethod: 'Please choose one of the ways to pay' } },
+      body: { fields: { paymentMethod: 'Please choose one of the payment methods' } },
     });
     const { body } = await desk.checkout(desk.visitor, FORM);
     expect(body.payment).toMatchObject({ method: 'invoice', status: 'open', redirectUrl: null });

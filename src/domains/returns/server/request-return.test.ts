@@ -98,7 +98,7 @@ describe('asking for a return', { timeout: 60_000 }, () => {
       const order = await desk.buy({ cheese: 1 });
       const refused = await desk.request(order, { reason: 'unopened' });
       expect(refused.status).toBe(409);
-      expect(refused.body.message).toMatch(/Perishables cannot be returned unopened.+until \w+ \d+, \d{4}/u);
+      expect(refused.body.message).toMatch(/Perishables cannot be returned unopened.+by \w+ \d+, \d{4}/u);
     });
 
     it('nothing before delivery, nothing of what was cancelled', async () => {
@@ -127,7 +127,7 @@ describe('asking for a return', { timeout: 60_000 }, () => {
       expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Only 1 of 3')]);
       expect((await desk.request(order, all(order, 1))).status).toBe(201);
       const none = await desk.request(order, all(order, 1));
-      expect([none.status, none.body.message]).toEqual([409, expect.stringContaining('in a return already')]);
+      expect([none.status, none.body.message]).toEqual([409, expect.stringContaining('already in a return')]);
     });
 
     it('of two at once for the last pieces exactly one', async () => {

@@ -160,8 +160,8 @@ describe('the mail about money that goes back', () => {
   it('says how much, where to and how long it takes', () => {
     const { subject, text } = compose({ template: 'order-refunded', data });
     expect(subject).toBe('Refund of $59.93 for order #42');
-    expect(text).toContain('giving you back $59.93 of your order #42');
-    expect(text).toContain('giving $59.93 back to the card you paid with');
+    expect(text).toContain('refunding $59.93 for your order #42');
+    expect(text).toContain('refunding $59.93 to the card you paid with');
     const late = compose({ template: 'order-refunded', data: { ...data, isLate: true } });
     expect(late.text).toContain('reached us after the order had been cancelled');
   });

@@ -86,8 +86,8 @@ describe('the mail about a return', () => {
       expect(text).toContain(row);
     expect(compose('return-refunded', { ...NEWS, isOwed: true }).text).toContain('off what you owe');
     const partly = compose('return-refunded', { ...NEWS, offBillCents: 5_00 }).text;
-    expect(partly).toContain('your bill is lower by that');
-    expect(partly).toContain('$5.00 you had not paid yet');
+    expect(partly).toContain('your bill is that much lower');
+    expect(partly).toContain('You had not paid $5.00 yet');
   });
 
   it('requested says by when a claim for perishables is decided', () => {

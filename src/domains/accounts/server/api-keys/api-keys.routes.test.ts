@@ -90,7 +90,7 @@ describe('an API key', () => {
     const { id, quantityAvailable } = await ownProduct();
     const read = withKey((await makeKey(producer.visitor, 'read')).token);
     const refused = await read.send('PATCH', `/api/products/${id}`, { quantityChange: 1 });
-    expect(refused).toMatchObject({ status: 403, body: { message: 'This API key may only read.' } });
+    expect(refused).toMatchObject({ status: 403, body: { message: 'This API key can only read.' } });
     const write = withKey((await makeKey(producer.visitor, 'write')).token);
     expect((await write.send('PATCH', `/api/products/${id}`, { quantityChange: 1 })).status).toBe(200);
     expect((await ownProduct()).quantityAvailable).toBe(quantityAvailable + 1);

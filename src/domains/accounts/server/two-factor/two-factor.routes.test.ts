@@ -93,7 +93,7 @@ describe('turning it on', () => {
     const visitor = await signedIn(shop, { username: 'absent', role: 'BUYER' });
     const wrong = await visitor.post('/api/auth/two-factor/setup', { password: 'guess' });
     expect(wrong.status).toBe(400);
-    expect(wrong.body).toMatchObject({ fields: { password: 'This password is not right' } });
+    expect(wrong.body).toMatchObject({ fields: { password: 'This password is not correct' } });
     expect(wrong.text).not.toContain('otpauth');
     expect((await visitor.post('/api/auth/two-factor/setup')).status).toBe(400);
     const [row] = await shop.db.select().from(users).where(eq(users.username, 'absent'));
@@ -247,7 +247,7 @@ describe('turning it off', () => {
     const turnOff = (proof: object) => visitor.post('/api/auth/two-factor/disable', proof);
     const wrong = await turnOff({ password: 'guess', code: codes[0] });
     expect(wrong.status).toBe(400);
-    expect(wrong.body).toMatchObject({ fields: { password: 'This password is not right' } });
+    expect(wrong.body).toMatchObject({ fields: { password: 'This password is not correct' } });
     for (const code of [undefined, '', '000000', 'aaaa-aaaa-aaaa-aaaa']) {
       const refused = await turnOff({ password: TEST_PASSWORD, code });
       expect(refused.status).toBe(400);

@@ -85,7 +85,7 @@ describe('saved products of an account', () => {
     await change({ hidden: false });
     expect(await save()).toMatchObject({
       status: 409,
-      body: { message: 'You can save up to 100 products. Take one away first.' },
+      body: { message: 'You can save up to 100 products. Please remove one first.' },
     });
   });
 

@@ -143,7 +143,7 @@ describe('the products of a producer', () => {
     const late = await restock(seen + 20, seen);
     expect(late.status).toBe(409);
     expect(late.body.message).toBe(
-      `The stock has moved in the meantime: it is ${seen + 7} now, not ${seen}. Please check the number and save again.`,
+      `The stock has changed in the meantime: it is now ${seen + 7}, not ${seen}. Please check the number and save again.`,
     );
     expect((await restock(seen + 20, seen + 7)).status).toBe(200);
   });

@@ -144,7 +144,7 @@ describe('families in files', () => {
     await shop.db.update(products).set({ discountTiers: LADDER }).where(eq(products.id, more[9]!));
     const wrong: [string[], string][] = [
       // In two families.
-      [row(ids[0], 'Best Oil', 'a'), 'is in another family already'],
+      [row(ids[0], 'Best Oil', 'a'), 'is already in another family'],
       [row(more[0], 'Best Oil', 'b'), 'family: A family has two to twelve products'],
       [row(more[1], 'Olive Oil', 'x', 0), 'counts_as: Must be a whole number from 1 to 1,000'],
       [row(more[2], 'Olive Oil', 'x', 'six'), 'counts_as: Must be'],
@@ -156,9 +156,9 @@ describe('families in files', () => {
       // Another ladder than the family's.
       [row(more[9], 'Olive Oil', 'x'), 'tiers: All sizes of “Olive Oil” share one discount ladder'],
       // Another producer's.
-      [row(more[10], 'Ours', 'a'), "is another producer's"],
-      [row(bees[0], 'Ours', 'b'), "is another producer's"],
-      [row(bees[1], 'Olive Oil', 'c'), "is another producer's"],
+      [row(more[10], 'Ours', 'a'), 'belongs to another producer'],
+      [row(bees[0], 'Ours', 'b'), 'belongs to another producer'],
+      [row(bees[1], 'Olive Oil', 'c'), 'belongs to another producer'],
     ];
     const file = csvOf(HEAD, ...wrong.map(([cells]) => cells));
     const preview = await desk.preview(admin, file);

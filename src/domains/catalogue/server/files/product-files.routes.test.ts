@@ -159,7 +159,7 @@ describe('an import', () => {
       [5, 'id'],
     ]);
     expect(found[4]).toContain('id');
-    expect(rows[1]!.problems[0]!.message).toBe(`There is no product of yours with the id ${other!.id}.`);
+    expect(rows[1]!.problems[0]!.message).toBe(`You have no product with the id ${other!.id}.`);
     const before = await shop.db.select().from(products);
     const { lines } = await desk.send(producer.visitor, 'apply', file, { fingerprint: sum.fingerprint });
     expect(lines).toEqual([{ error: expect.stringContaining('nothing was imported') }]);

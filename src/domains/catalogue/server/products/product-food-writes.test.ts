@@ -106,7 +106,7 @@ describe('what producers say about the food', () => {
     [{ shelfLifeDays: 0 }, 'shelfLifeDays', 'Please enter days from 1 to 3650'],
     [{ shelfLifeDays: 3_651 }, 'shelfLifeDays', 'Please enter days from 1 to 3650'],
     [{ shelfLifeDays: 1.5 }, 'shelfLifeDays', 'Please enter days from 1 to 3650'],
-    [{ allergens: ['air'] }, 'allergens.0', 'Please name allergens from the list only'],
+    [{ allergens: ['air'] }, 'allergens.0', 'Please name only allergens from the list'],
     [{ perishable: 'yes' }, 'perishable', 'Invalid input'],
     [{ ingredients: 'x'.repeat(3_001) }, 'ingredients', 'This text is too long'],
     [{ storage: 'x'.repeat(501) }, 'storage', 'This text is too long'],

@@ -30,15 +30,15 @@ const group = (more: Partial<OrganizedGroupBuy> = {}) =>
 describe('a text to send on', () => {
   it('invites by product, time and link', () => {
     expect(invitationText(t, group(), 'en')).toBe(
-      'I am buying Olive Oil together with others: the more we are, the less each of us pays, and nobody pays more than alone. ' +
+      'I am buying Olive Oil together with others: the more of us there are, the less each of us pays, and nobody pays more than they would alone. ' +
         'Join us by Nov 20, 2026, 10:30 AM ET: https://shop.example/group/abc',
     );
   });
 
   it('reminds of how far it has got, what is missing and until when', () => {
     expect(reminderText(t, group({ minimumQuantity: 20 }), 'en')).toBe(
-      'Our group buy of Olive Oil closes on Nov 20, 2026, 10:30 AM ET. ' +
-        'So far we are taking 12 together: 10% off for everybody. 8 more are needed for it to come about. ' +
+      'Our group buy for Olive Oil closes on Nov 20, 2026, 10:30 AM ET. ' +
+        'So far we are taking 12 together: 10% off for everybody. 8 more are needed for it to go ahead. ' +
         'With 13 more everybody pays $21.24 each, 15% off. Join here: https://shop.example/group/abc',
     );
   });
@@ -46,7 +46,7 @@ describe('a text to send on', () => {
   it('promises no tier where there is none', () => {
     const alone = group({ pooledQuantity: 1, percentage: 0, nextTier: null });
     expect(reminderText(t, alone, 'en')).toBe(
-      'Our group buy of Olive Oil closes on Nov 20, 2026, 10:30 AM ET. So far we are taking 1 together. ' +
+      'Our group buy for Olive Oil closes on Nov 20, 2026, 10:30 AM ET. So far we are taking 1 together. ' +
         'Join here: https://shop.example/group/abc',
     );
   });

@@ -150,7 +150,7 @@ describe('an invoice that nobody pays', () => {
     await placed.pay();
     expect(await placed.remindNow()).toMatchObject({
       status: 409,
-      body: { message: 'Nothing is owed on this order any more.' },
+      body: { message: 'Nothing is owed on this order anymore.' },
     });
     expect((await admin.post('/api/admin/invoices/999999/remind')).status).toBe(404);
   });
