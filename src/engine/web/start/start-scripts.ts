@@ -1,5 +1,5 @@
 // Stands at the end of every page and brings its scripts, which wait in a template
-// (docs/decisions/0061-scripts-when-the-page-is-idle.md).
+// (docs/decisions/0062-scripts-when-the-page-is-idle.md).
 //
 // A page that says so (`data-start="touched"`) is whole without them. For a visitor of whom the browser knows nothing they
 // are fetched once the page is loaded, one in each idle moment, and run one in each idle moment, so that a slow phone draws,
