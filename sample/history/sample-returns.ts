@@ -7,6 +7,8 @@ export interface SampleReturn {
   boughtDaysAgo: number;
   requestedHoursAgo: number;
   isPerishable: boolean;
+  /** What was bought; otherwise chance decides. */
+  slug?: string;
   kind: ReturnKind;
   reason: ReturnReason;
   details: string;

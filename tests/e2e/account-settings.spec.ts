@@ -96,7 +96,7 @@ test('the other buttons: password, notifications, e-mail, data, farewell', async
   await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
   await visit(page, await mailedLink(address));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await expect(page.getByText('Your new email address counts')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await openAccountSettings(page);
   await expect(page.getByText(address)).toBeVisible();
 
