@@ -84,7 +84,7 @@ export const sampleReturns: readonly SampleReturn[] = [
     isDemo: false,
   },
   {
-    boughtDaysAgo: 30,
+    boughtDaysAgo: 34,
     requestedHoursAgo: 500,
     isPerishable: false,
     kind: 'refund',
@@ -99,7 +99,7 @@ export const sampleReturns: readonly SampleReturn[] = [
     isDemo: true,
   },
   {
-    boughtDaysAgo: 28,
+    boughtDaysAgo: 33,
     requestedHoursAgo: 480,
     isPerishable: false,
     kind: 'refund',

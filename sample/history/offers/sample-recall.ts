@@ -17,7 +17,7 @@ const MADE_DAYS_AGO = 70;
 const KEEPS_DAYS = 60;
 const RECALLED_DAYS_AGO = 20;
 /** Those who had bought it, each when. */
-const BOUGHT_DAYS_AGO = [32, 31, 29, 28];
+const BOUGHT_DAYS_AGO = [38, 37, 36, 35];
 /** So many of them have read the page of the batch. */
 const READERS = 3;
 
