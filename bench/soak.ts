@@ -26,6 +26,7 @@ import { startProxy } from '../tests/support/tcp-proxy.ts';
 import { freePort } from './servers.ts';
 import { AppProcess } from './soak/app-process.ts';
 import { clusterFaults } from './soak/cluster-faults.ts';
+import { buyGiftCards } from './soak/gift-cards.ts';
 import { keepBatches } from './soak/keep-batches.ts';
 import { missingForCluster, startCluster } from './soak/cluster.ts';
 import { mountSmallDisk, shopFaults, type Stage, unmountSmallDisk } from './soak/faults.ts';
@@ -162,13 +163,14 @@ async function soakShoppers(database: Database): Promise<void> {
   const { units } = await readLedger(db);
 
   say(`${MINUTES} minutes with ${SHOPPERS} shoppers; the processes' log is ${logFile}`);
-  const deadline = Date.now() + MINUTES * 60_000;
   const market = {
     url: proxyUrl,
     slugs: shelf.map(({ slug }) => slug),
     productIds: shelf.map(({ id }) => id),
     account: BUYER,
+    giftCards: await buyGiftCards({ url: proxyUrl, db, record, admin: ADMIN }),
   };
+  const deadline = Date.now() + MINUTES * 60_000;
   const shopping = Promise.all(
     Array.from({ length: SHOPPERS }, () => new Shopper(market, record).shop(ending.signal)),
   );
@@ -195,14 +197,14 @@ async function soakShoppers(database: Database): Promise<void> {
   checkMemory(apps, record);
   if (OPERATIONS > 0) {
     say(`${OPERATIONS} random moves of money …`);
-    const shop = { db, catalogue: new Catalogue(database, async () => {}) };
-    const walked = await walkMoney(shop, { operations: OPERATIONS, seed: Date.now(), checkEvery: 500 });
+    const catalogue = new Catalogue(database, async () => {});
+    const walk = { operations: OPERATIONS, seed: Date.now(), checkEvery: 500 };
+    const walked = await walkMoney({ db, catalogue }, walk);
     for (const fault of walked.faults) record.fail(fault);
     say(`Did ${JSON.stringify(walked.done)}`);
   }
   if (record.shed > record.requests * SHED_SHARE)
     record.fail(`${record.shed} requests were shed without a fault`);
-
   const byStatus = [...record.statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`);

@@ -15,6 +15,8 @@ export interface Market {
   slugs: string[];
   productIds: number[];
   account: { username: string; password: string };
+  /** Codes of gift cards, each until it is empty. */
+  giftCards: string[];
 }
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
@@ -62,9 +64,7 @@ export class Shopper {
     if (added?.status !== 200) return this.#surprise('adding to the cart', added);
     if (Math.random() < 0.1) return undefined;
     // One key for one purchase, however often it is sent: an order each, even when the first answer was lost.
-    const placed = await this.#caller.untilAnswered('POST', '/api/checkout', FORM, {
-      'idempotency-key': randomUUID(),
-    });
+    const placed = await this.#checkOut();
     if (placed?.status !== 201) return this.#surprise('checkout', placed);
     const { orderId, token } = placed.body as { orderId: number; token: string };
     this.#record.acknowledge(orderId);
@@ -80,6 +80,15 @@ export class Shopper {
       this.#record.cancelled += 1;
     }
     return undefined;
+  }
+
+  /** Now and then a gift card pays first, which several shoppers may hold at once; one that is empty pays nothing. */
+  async #checkOut(): Promise<Answer | undefined> {
+    const send = (form: object) =>
+      this.#caller.untilAnswered('POST', '/api/checkout', form, { 'idempotency-key': randomUUID() });
+    if (this.#market.giftCards.length === 0 || Math.random() < 0.7) return send(FORM);
+    const placed = await send({ ...FORM, giftCards: [pick(this.#market.giftCards)] });
+    return placed?.status === 409 && placed.body.reason === 'gift_card_refused' ? send(FORM) : placed;
   }
 
   async #signIn(): Promise<void> {

@@ -15,6 +15,8 @@ import { standingOrders } from '#domains/standing-orders/server/standing-orders.
 import { sampleRows } from '#sample/samples.schema.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
 import { Chronicle } from './chronicle.ts';
+import { recalls } from '#domains/batches/server/recalls.schema.ts';
+import { recallSampleBatch } from './offers/sample-recall.ts';
 import { giveSampleBatches } from './offers/sample-batches.ts';
 import { giveSampleCertificates } from './offers/sample-certificates.ts';
 import { eventsOfGiftCard, makeSampleGiftCard } from './offers/sample-gift-card.ts';
@@ -76,6 +78,9 @@ export async function fillSampleHistory(tx: Db, { now, passwordHashOf }: LifeOpt
   await mark(tx, certificates, await giveSampleCertificates(tx, now));
   await mark(tx, standingOrders, await giveSampleStandingOrders(tx, buyerIds, now));
   await mark(tx, batches, await giveSampleBatches(tx, now));
+  const recalled = await recallSampleBatch(tx, officeUserId, now);
+  await mark(tx, batches, recalled.batches);
+  await mark(tx, recalls, recalled.recalls);
   await tx.execute(sql`select announce_catalogue_change('*')`);
 }
 

@@ -3,6 +3,7 @@ import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rule
 import type { ShelvedProduct } from './shelf.ts';
 import { demoBuyer, sampleBuyers, type SampleBuyer } from './sample-buyers.ts';
 import { reviewsIn, type SampleReview } from './sample-reviews.ts';
+import { recalledReturns } from './offers/sample-recall.ts';
 import { sampleReturns, type SampleReturn } from './sample-returns.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { hoursAfter } from './shop-hours.ts';
@@ -92,7 +93,7 @@ export function planPurchases(
   const own = OF_DEMO_BUYER.map((hours) =>
     choose({ buyer: demoBuyer, placedAt: ago(hours) }, ofTwoProducers(counter, random), random),
   );
-  const returned = sampleReturns.map((comesBack) =>
+  const returned = [...sampleReturns, ...recalledReturns].map((comesBack) =>
     choose(
       {
         buyer: comesBack.isDemo ? demoBuyer : random.oneOf(sampleBuyers),
@@ -100,7 +101,8 @@ export function planPurchases(
         comesBack,
       },
       [
-        random.oneOf(counter.filter(({ perishable }) => perishable === comesBack.isPerishable)),
+        shelf.get(comesBack.slug ?? '') ??
+          random.oneOf(counter.filter(({ perishable }) => perishable === comesBack.isPerishable)),
         random.oneOf(counter),
       ],
       random,

@@ -46,6 +46,9 @@ export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
      where r.id = p.id and (p.rating_sum, p.review_count) <> (r.sum, r.count)`);
   await countBoughtTogether(tx);
   await takeSampleCertificates(tx, of('certificates'), new Date());
+  await tx.execute(sql`
+    delete from recalls r where r.id in ${sampleIds('recalls')}
+       and not exists (select from recall_orders x where x.recall_id = r.id)`);
   await takeSampleBatches(tx);
   await endSampleSeason(tx);
   await tx.delete(sampleRows);

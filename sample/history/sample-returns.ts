@@ -7,6 +7,8 @@ export interface SampleReturn {
   boughtDaysAgo: number;
   requestedHoursAgo: number;
   isPerishable: boolean;
+  /** What was bought; otherwise chance decides. */
+  slug?: string;
   kind: ReturnKind;
   reason: ReturnReason;
   details: string;
@@ -82,7 +84,7 @@ export const sampleReturns: readonly SampleReturn[] = [
     isDemo: false,
   },
   {
-    boughtDaysAgo: 30,
+    boughtDaysAgo: 34,
     requestedHoursAgo: 500,
     isPerishable: false,
     kind: 'refund',
@@ -97,7 +99,7 @@ export const sampleReturns: readonly SampleReturn[] = [
     isDemo: true,
   },
   {
-    boughtDaysAgo: 28,
+    boughtDaysAgo: 33,
     requestedHoursAgo: 480,
     isPerishable: false,
     kind: 'refund',

@@ -30,7 +30,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await page.getByRole('button', { name: 'Set Up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/gu, '');
-  await page.getByLabel('2. Enter the 6-digit code the app shows').fill(totpCode(secret, Date.now()));
+  await page.getByLabel('2. Enter the 6-digit code that the app shows').fill(totpCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -44,7 +44,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await expect(field(page, 'Code')).toBeFocused();
   await field(page, 'Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
+  await expect(page.getByText('This code is not right or has been used.')).toBeVisible();
   await field(page, 'Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/profile');
@@ -54,7 +54,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await dialogField(page, 'Current Password').fill(PASSWORD);
   await dialogField(page, 'Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Turn Off' }).click();
-  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
+  await expect(page.getByText('This code is not right or has been used.')).toBeVisible();
   await dialogField(page, 'Code').fill(lastCode);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await expect(notice(page, 'Two-factor authentication is off')).toBeVisible();
@@ -96,7 +96,7 @@ test('the other buttons: password, notifications, e-mail, data, farewell', async
   await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
   await visit(page, await mailedLink(address));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await expect(page.getByText('Your new email address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await openAccountSettings(page);
   await expect(page.getByText(address)).toBeVisible();
 

@@ -3,27 +3,35 @@ import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
+import { sampleProducts } from '#sample/catalogue/products.ts';
 import type { Db } from '#engine/server/db/client.ts';
 
 /** What is on the shelf of each, in the order in which it ends. `share`: of the stock; the last batch holds the rest. */
-const SHELVES = [
-  {
-    slug: 'hay-flower-tomme',
-    batches: [
-      { code: 'HT-1', madeDaysAgo: 20, keepsDays: 33, share: 0.3 },
-      { code: 'HT-2', madeDaysAgo: 4, keepsDays: 64, share: 0.7 },
-    ],
-  },
-  {
-    slug: 'koroneiki-island-olive-oil',
-    batches: [
-      { code: 'KO-1', madeDaysAgo: 320, keepsDays: 540, share: 0.25 },
-      { code: 'KO-2', madeDaysAgo: 30, keepsDays: 540, share: 0.75 },
-    ],
-  },
+const FRESH = [
+  { madeDaysAgo: 20, keepsDays: 33, share: 0.3 },
+  { madeDaysAgo: 4, keepsDays: 64, share: 0.7 },
 ];
+const OIL = [
+  { madeDaysAgo: 320, keepsDays: 540, share: 0.25 },
+  { madeDaysAgo: 30, keepsDays: 540, share: 0.75 },
+];
+/** The new oil is not pressed yet. */
+const AHEAD = ['novello-first-harvest-oil'];
 
-/** Two products keep batches from now on: all that is in stock is in one. What was sold before is of none. */
+const SHELVES = sampleProducts
+  .filter(
+    ({ slug, perishable, categorySlug }) =>
+      (perishable || categorySlug === 'olive-oil') && !AHEAD.includes(slug),
+  )
+  .map(({ slug, perishable }) => ({ slug, batches: perishable ? FRESH : OIL }));
+
+/** 'HT-1' of 'hay-flower-tomme': a code is its product's own. */
+const codeOf = (slug: string, at: number) => {
+  const [first = '', ...words] = slug.split('-').map((word) => word.slice(0, 1).toUpperCase());
+  return `${first}${words.at(-1) ?? ''}-${at + 1}`;
+};
+
+/** What spoils, and oil, keeps batches from now on: all that is in stock is in one. What was sold before is of none. */
 export async function giveSampleBatches(tx: Db, now: Date): Promise<{ id: number }[]> {
   const today = shopDay(now);
   const made: { id: number }[] = [];
@@ -37,7 +45,7 @@ export async function giveSampleBatches(tx: Db, now: Date): Promise<{ id: number
       .returning({ id: products.id, stock: products.quantityAvailable });
     if (product === undefined) continue;
     let left = product.stock;
-    for (const [at, { code, madeDaysAgo, keepsDays, share }] of planned.entries()) {
+    for (const [at, { madeDaysAgo, keepsDays, share }] of planned.entries()) {
       const quantity = at === planned.length - 1 ? left : Math.floor(product.stock * share);
       left -= quantity;
       const producedOn = addDays(today, -madeDaysAgo);
@@ -45,7 +53,7 @@ export async function giveSampleBatches(tx: Db, now: Date): Promise<{ id: number
         .insert(batches)
         .values({
           productId: product.id,
-          code,
+          code: codeOf(slug, at),
           producedOn,
           bestBefore: addDays(producedOn, keepsDays),
           quantity,
@@ -64,7 +72,7 @@ export async function takeSampleBatches(tx: Db): Promise<void> {
     with unused as (
       select b.product_id from batches b
        group by b.product_id
-      having bool_and(b.status = 'sellable'
+      having bool_and((b.status = 'sellable' or b.status = 'recalled' and not exists (select from recalls r where r.batch_id = b.id))
                       and b.id in (select row_id from sample_rows where entity = 'batches')
                       and not exists (select from batch_units u where u.batch_id = b.id))
     ), gone as (

@@ -2,6 +2,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import type { Passport } from '#domains/batches/model/passport.ts';
+import type { Recall } from '#domains/batches/model/recall.ts';
+import { recalls } from '#domains/batches/server/recalls.schema.ts';
 import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
@@ -19,6 +22,7 @@ import { users } from '#engine/server/sessions/users.schema.ts';
 import { addSampleHistory } from '#sample/history/add-sample-history.ts';
 import { removeSampleHistory } from '#sample/history/remove-sample-history.ts';
 import { readLedger } from '../../../tests/support/ledger.ts';
+import { anAdmin } from '../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 
@@ -79,6 +83,22 @@ it('shows a season, certificates, batches, and a pool of next week', async () =>
     expect(kept).toHaveLength(2);
     expect(kept.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(product.quantityAvailable);
   }
+});
+
+it('keeps all that spoils in batches, and has called one back', async () => {
+  const fresh = await shop.db.select().from(products).where(eq(products.perishable, true));
+  expect(fresh.filter(({ tracksBatches }) => !tracksBatches).map(({ slug }) => slug)).toEqual([]);
+  const [batch] = await shop.db.select().from(batches).where(eq(batches.status, 'recalled'));
+  expect(batch).toMatchObject({ code: 'SB-0', quantity: 0 });
+  const passport = await shop.visitor().get<Passport>(`/api/batches/${batch!.id}`);
+  expect(passport.body).toMatchObject({ code: 'SB-0', isRecalled: true });
+  const { visitor: admin } = await anAdmin(shop);
+  const { body } = await admin.get<{ recalls: Recall[] }>(`/api/admin/batches/${batch!.id}`);
+  expect(body.recalls).toMatchObject([{ orders: 4, done: 4, refunded: 4, mailed: 4, opened: 3, failing: 0 }]);
+  expect(body.recalls[0]!.finishedAt).not.toBeNull();
+  await shop.db.transaction(removeSampleHistory);
+  expect(await shop.db.$count(batches)).toBe(0);
+  expect(await shop.db.$count(recalls)).toBe(0);
 });
 
 it('leaves what people have sold or changed since, and takes the rest away', async () => {

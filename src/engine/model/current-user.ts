@@ -52,6 +52,8 @@ export const currentUserSchema = z.object({
     username: z.string(),
     email: z.string(),
     role: roleSchema,
+    /** Its mailbox has answered. */
+    emailConfirmed: z.boolean(),
     /** What somebody of the staff may do; buyers have none. */
     rights: z.array(z.enum(RIGHTS)),
     createdAt: z.string(),

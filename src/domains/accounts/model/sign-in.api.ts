@@ -106,7 +106,12 @@ export const signInApi = {
     rateLimit: 'accountLink',
     body: confirmEmailSchema,
     response: messageSchema,
-    summary: 'Confirms a new email address, by the link',
+    summary: 'Confirms an email address, new or registered, by the link',
+  },
+  'POST /api/auth/confirm-email/again': {
+    guard: 'signed-in',
+    response: messageSchema,
+    summary: 'Sends the link that confirms the own email address once more',
   },
 
   'POST /api/auth/two-factor/setup': {

@@ -62,6 +62,7 @@ export function userView(row: UserRow): CurrentUser['user'] {
     email: row.email,
     role: row.role,
     rights: rightsOf(row.role, row.rights),
+    emailConfirmed: row.emailProvenAt !== null,
     createdAt: row.createdAt.toISOString(),
     twoFactorEnabled: hasTwoFactor,
     twoFactorNeeded: lacksTwoFactor({ role: row.role, hasTwoFactor }),

@@ -32,7 +32,8 @@ export async function requestEmailChange(
     const language = languageOf(user);
     const { username } = user;
     const holder = await userByEmail(tx, email);
-    if (holder === undefined || holder.id === user.id) {
+    // An account whose mailbox never answered keeps nobody from the own address.
+    if (holder === undefined || holder.id === user.id || holder.emailProvenAt === null) {
       await queueMail(tx, {
         template: 'email-change-confirm',
         recipient: email,
@@ -56,16 +57,20 @@ export async function requestEmailChange(
   });
 }
 
-/** By the link in the mail to the new address, whose owner may know that another account has taken it since. */
+/** By the link in the mail to an address, new or the one that was registered, whose owner may know that another account has taken it since. */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const link = await redeemLinkToken(tx, 'email-change', token);
+    const link =
+      (await redeemLinkToken(tx, 'email-change', token)) ?? (await redeemLinkToken(tx, 'email-proof', token));
     const user = link && (await userById(tx, link.userId));
     const email = link?.data['email'];
     if (user === undefined || email === undefined)
       throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
     await refuseTakenEmail(tx, user.id, email);
-    await tx.update(users).set({ email, emailUnproven: false }).where(eq(users.id, user.id));
+    await tx
+      .update(users)
+      .set({ email, emailUnproven: false, emailProvenAt: new Date() })
+      .where(eq(users.id, user.id));
     // A reset link that went to the old address must not open the account any more.
     await dropLinkTokens(tx, user.id);
   });
@@ -73,7 +78,11 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
 
 async function refuseTakenEmail(tx: Db, userId: number, email: string): Promise<void> {
   const owner = await userByEmail(tx, email);
-  if (owner !== undefined && owner.id !== userId) {
+  if (owner === undefined || owner.id === userId) return;
+  // Somebody else registered with it first, and its mailbox never answered them: now it has answered.
+  if (owner.emailProvenAt === null) {
+    await tx.update(users).set({ emailUnproven: true }).where(eq(users.id, owner.id));
+  } else {
     throw new AppError('conflict', 'errors:accounts.emailTaken', {
       fields: { email: 'errors:accounts.emailTaken' },
     });

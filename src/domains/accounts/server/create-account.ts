@@ -1,5 +1,4 @@
 // The rows of a new account. Registration and the administrators' forms write them the same way.
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Role } from '#engine/model/current-user.ts';
 import type { BuyerRegistration, ProducerRegistration } from '#domains/accounts/model/registration.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -8,10 +7,10 @@ import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { freeSlug } from '#domains/catalogue/server/products/slugs.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { mailOutbox } from '#engine/server/db/operations.schema.ts';
-import { queueMail } from '#engine/server/mail/outbox.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
-import { languageOf, takenFields, userByEmail, type UserRow, userView } from './accounts.queries.ts';
+import { takenFields, userByEmail, type UserRow, userView } from './accounts.queries.ts';
+import { mailProof, tellHolder } from './prove-address.ts';
+import type { Shop } from '#engine/server/shop.ts';
 
 /** Two companies of one name may register in the same moment; the second takes the next free slug. */
 const SLUG_TRIES = 5;
@@ -53,7 +52,7 @@ async function insertRegistered(tx: Db, account: NewAccount): Promise<UserRow> {
   const insert = (emailUnproven: boolean) =>
     tx
       .insert(users)
-      .values({ ...account, emailUnproven })
+      .values({ ...account, emailUnproven, emailProvenAt: null })
       .onConflictDoNothing()
       .returning();
   let [row] = await insert(holder !== undefined);
@@ -65,25 +64,6 @@ async function insertRegistered(tx: Db, account: NewAccount): Promise<UserRow> {
   }
   if (holder !== undefined) await tellHolder(tx, holder);
   return row;
-}
-
-/** Once a day: nobody's mailbox is filled by registering again and again. */
-async function tellHolder(tx: Db, holder: UserRow): Promise<void> {
-  const told = await tx.$count(
-    mailOutbox,
-    and(
-      eq(mailOutbox.template, 'registration-known'),
-      eq(mailOutbox.recipient, holder.email),
-      gt(mailOutbox.createdAt, sql`now() - interval '1 day'`),
-    ),
-  );
-  if (told > 0) return;
-  await queueMail(tx, {
-    template: 'registration-known',
-    recipient: holder.email,
-    language: languageOf(holder),
-    data: { username: holder.username },
-  });
 }
 
 export async function insertBuyerProfile(tx: Db, userId: number, details: BuyerDetails): Promise<void> {
@@ -123,30 +103,42 @@ export async function insertProducerProfile(tx: Db, userId: number, details: Pro
   throw new AppError('unavailable', 'errors:unavailable');
 }
 
-export async function registerBuyer(
-  db: Db,
+type Registering = Pick<Shop, 'db' | 'links' | 'limiter'>;
+
+export function registerBuyer(
+  shop: Registering,
   form: BuyerRegistration,
   language: Language,
 ): Promise<CurrentUser['user']> {
-  const passwordHash = await hashPassword(form.password);
-  return db.transaction(async (tx) => {
-    const { username, email } = form;
-    const user = await insertRegistered(tx, { username, email, passwordHash, role: 'BUYER', language });
-    await insertBuyerProfile(tx, user.id, { ...form, shippingAddress: form.address });
-    return userView(user);
-  });
+  return register(shop, { ...form, role: 'BUYER', language }, (tx, id) =>
+    insertBuyerProfile(tx, id, { ...form, shippingAddress: form.address }),
+  );
 }
 
-export async function registerProducer(
-  db: Db,
+export function registerProducer(
+  shop: Registering,
   form: ProducerRegistration,
   language: Language,
 ): Promise<CurrentUser['user']> {
-  const passwordHash = await hashPassword(form.password);
-  return db.transaction(async (tx) => {
-    const { username, email } = form;
-    const user = await insertRegistered(tx, { username, email, passwordHash, role: 'PRODUCER', language });
-    await insertProducerProfile(tx, user.id, form);
-    return userView(user);
+  return register(shop, { ...form, role: 'PRODUCER', language }, (tx, id) =>
+    insertProducerProfile(tx, id, form),
+  );
+}
+
+/** The account works at once; its mailbox is asked beside it, unless it was asked often enough today. */
+async function register(
+  shop: Registering,
+  { username, email, password, role, language }: Omit<NewAccount, 'passwordHash'> & { password: string },
+  insertProfile: (tx: Db, userId: number) => Promise<void>,
+): Promise<CurrentUser['user']> {
+  const passwordHash = await hashPassword(password);
+  const user = await shop.db.transaction(async (tx) => {
+    const row = await insertRegistered(tx, { username, email, passwordHash, role, language });
+    await insertProfile(tx, row.id);
+    return row;
   });
+  await mailProof(shop, user.id).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+  return userView(user);
 }

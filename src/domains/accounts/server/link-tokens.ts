@@ -4,7 +4,7 @@ import { userTokens } from '#engine/server/sessions/users.schema.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { hashToken, newToken } from '#engine/server/sessions/session.ts';
 
-type LinkPurpose = 'password-reset' | 'email-change';
+type LinkPurpose = 'password-reset' | 'email-change' | 'email-proof';
 
 interface LinkToken {
   userId: number;

@@ -8,6 +8,7 @@ import { setSessionCookie } from '#engine/server/sessions/session.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { confirmEmail } from './change-email.ts';
+import { mailProof } from './prove-address.ts';
 import { provePassword } from './prove-password.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './set-password.ts';
 
@@ -27,6 +28,11 @@ export function passwordRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/auth/confirm-email', async (request) => {
     await confirmEmail(shop.db, request.body.token);
     return say(request, 'accounts:confirmEmail.doneTitle');
+  });
+
+  app.post('/api/auth/confirm-email/again', async (request) => {
+    await mailProof(shop, signedInUser(request).id);
+    return say(request, 'accounts:confirmEmail.sentTitle');
   });
 
   app.post('/api/auth/change-password', async (request, reply) => {

@@ -120,6 +120,7 @@ describe('registering as a buyer', () => {
         role: 'BUYER',
         rights: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        emailConfirmed: false,
         twoFactorEnabled: false,
         twoFactorNeeded: false,
       },

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
+import { proveAddress } from '#engine/server/sessions/proven-address.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
@@ -63,6 +64,7 @@ export async function resetPassword(
     const user = link && (await userById(tx, link.userId));
     if (user === undefined)
       throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
+    await proveAddress(tx, user.id, user.email);
     await endUserSessions(tx, user.id);
     await revokeKeysOf(tx, user.id);
     if (!form.keepPasskeys) await dropPasskeys(tx, user.id);

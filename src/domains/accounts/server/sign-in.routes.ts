@@ -47,12 +47,12 @@ export function signInRoutes(app: ApiApp, shop: Shop): void {
   });
 
   app.post('/api/auth/register/buyer', async (request, reply) => {
-    const user = await registerBuyer(shop.db, request.body, requestLanguage(request));
+    const user = await registerBuyer(shop, request.body, requestLanguage(request));
     return reply.status(201).send({ user });
   });
 
   app.post('/api/auth/register/producer', async (request, reply) => {
-    const user = await registerProducer(shop.db, request.body, requestLanguage(request));
+    const user = await registerProducer(shop, request.body, requestLanguage(request));
     return reply.status(201).send({ user });
   });
 }

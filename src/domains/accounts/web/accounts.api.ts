@@ -13,6 +13,7 @@ export const accountsApi = {
 
   requestEmailChange: apiWrite('PUT /api/profile/email'),
   confirmEmail: apiWrite('POST /api/auth/confirm-email'),
+  sendConfirmation: apiWrite('POST /api/auth/confirm-email/again'),
 
   saveBuyerProfile: apiWrite('PUT /api/profile/buyer'),
   saveProducerProfile: apiWrite('PUT /api/profile/producer'),

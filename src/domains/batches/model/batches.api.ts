@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
+import { messageSchema } from '#engine/model/api/responses.ts';
 import { batchChangesSchema, batchListSchema, batchSchema, holdSchema, newBatchSchema } from './batch.ts';
 import { passportQuerySchema, passportSchema } from './passport.ts';
-import { newRecallSchema, recallSchema } from './recall.ts';
+import { newRecallSchema, recallLinkSchema, recallSchema } from './recall.ts';
 
 export const batchesApi = {
   'GET /api/producer/batches': {
@@ -59,6 +60,14 @@ export const batchesApi = {
     query: passportQuerySchema,
     response: passportSchema,
     summary: 'The passport of a batch by the GTIN of its product and its code (GS1 Digital Link)',
+  },
+
+  'POST /api/recalls/opened': {
+    guard: 'public',
+    rateLimit: 'accountLink',
+    body: recallLinkSchema,
+    response: messageSchema,
+    summary: 'Notes that the page of a recalled batch was opened by the link of a mail',
   },
 
   'GET /api/admin/batches': {

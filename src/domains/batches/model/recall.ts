@@ -17,6 +17,15 @@ export const newRecallSchema = z.object({
   /** Finds everybody and mails nobody. */
   practice: z.boolean('validation:invalidInput').default(false),
 });
+/** The end of the link in a recall's mail. */
+export const recallLinkSchema = z.object({
+  id: z
+    .int('validation:invalidInput')
+    .positive('validation:invalidInput')
+    .max(2_147_483_647, 'validation:invalidInput'),
+  token: z.string('validation:required').max(100, 'validation:invalidInput'),
+});
+
 export type NewRecall = z.output<typeof newRecallSchema>;
 
 export const recallSchema = z.object({
@@ -35,6 +44,8 @@ export const recallSchema = z.object({
   refunded: z.number(),
   replaced: z.number(),
   mailed: z.number(),
+  /** Have followed the link of their mail. */
+  opened: z.number(),
   /** Could not be dealt with yet, and are tried again. */
   failing: z.number(),
 });

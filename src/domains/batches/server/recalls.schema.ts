@@ -49,6 +49,8 @@ export const recallOrders = pgTable(
     outcome: text({ enum: RECALL_OUTCOMES }),
     returnId: integer().references(() => returns.id),
     mailedAt: moment(),
+    /** When the link of its mail was followed first. Null: nobody knows whether it was read. */
+    openedAt: moment(),
     attempts: integer().notNull().default(0),
   },
   (t) => [

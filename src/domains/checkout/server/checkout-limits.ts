@@ -11,6 +11,7 @@ import type { Shop } from '#engine/server/shop.ts';
 interface Orderer {
   sessionId: number;
   userId: number | null;
+  isKnown: boolean;
   paymentMethod: PaymentMethod;
   orderTotalCents: number;
   /** Of the account; null for guests. */

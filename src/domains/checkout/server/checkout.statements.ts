@@ -5,6 +5,7 @@ import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { promoStateSql, type PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
+import { IS_KNOWN } from '#domains/orders/server/order-sql.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { expectFew, orderStatement } from '#domains/orders/server/order-statement.ts';
 
@@ -19,6 +20,8 @@ export interface CheckoutRow {
   userId: number | null;
   /** Null: nobody is signed in, or the address is only claimed and is somebody else's. */
   userEmail: string | null;
+  /** Of an account whose mailbox or money the shop has heard from. */
+  isKnown: boolean;
   /** Of the account, and the same once more where it is marked as that business. */
   userVatId: string | null;
   businessVatId: string | null;
@@ -78,11 +81,12 @@ export const readCartToOrder = statement<
   'read-cart-to-order',
   `
   with session as (
-    select s.id, u.id as user_id, case when u.email_unproven then null else u.email end as user_email
+    select s.id, u.id as user_id, case when u.email_unproven then null else u.email end as user_email,
+           coalesce(${IS_KNOWN}, false) as is_known
       from sessions s left join users u on u.id = s.user_id and u.deleted_at is null and u.suspended_at is null
      where s.token_hash = $tokenHash and s.expires_at > now()
   )
-  select s.id as session_id, s.user_id, s.user_email, b.vat_id as user_vat_id,
+  select s.id as session_id, s.user_id, s.user_email, s.is_known, b.vat_id as user_vat_id,
          case when b.business_since is not null then b.vat_id end as business_vat_id, ${CODE} as promo,
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
          c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers, c.shown_family_id, c.shown_counts_as,

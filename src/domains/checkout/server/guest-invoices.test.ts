@@ -7,6 +7,8 @@ import { expireUnconfirmed } from '#domains/orders/server/confirm/expire-unconfi
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { isAddressProven } from '#engine/server/sessions/proven-address.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
 import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
@@ -84,6 +86,34 @@ describe('a guest’s order by invoice', () => {
     await desk.add(desk.cheese, 1);
     await desk.signIn(desk.visitor, userId);
     expect((await order(50)).body.order.confirmBy).toBeNull();
+  });
+
+  /** Registered a moment ago; its mailbox has not answered. */
+  const newcomer = async (username: string) => {
+    const userId = await createUser(desk.shop.db, { username, role: 'BUYER' });
+    await desk.shop.db.update(users).set({ emailProvenAt: null }).where(eq(users.id, userId));
+    await desk.change(desk.cheese, { quantityAvailable: 80 });
+    await desk.add(desk.cheese, 1);
+    await desk.signIn(desk.visitor, userId);
+    return userId;
+  };
+
+  it('is that of somebody who has registered and never answered a mail nor paid, until they confirm it', async () => {
+    const userId = await newcomer('newcomer');
+    const placed = await order(50, { customerEmail: 'newcomer@example.com' });
+    expect(placed.body.order.confirmBy).not.toBeNull();
+    expect((await placed.confirm()).status).toBe(200);
+    // Only that mailbox got the link.
+    expect(await isAddressProven(desk.shop.db, userId)).toBe(true);
+    await desk.change(desk.cheese, { quantityAvailable: 80 });
+    expect((await order(51, { customerEmail: 'newcomer@example.com' })).body.order.confirmBy).toBeNull();
+  });
+
+  it('proves no address but the one that got its mail', async () => {
+    const userId = await newcomer('mailer');
+    const placed = await order(50, { customerEmail: 'another@example.com' });
+    expect((await placed.confirm()).status).toBe(200);
+    expect(await isAddressProven(desk.shop.db, userId)).toBe(false);
   });
 
   it('tells no producer and no program before it is confirmed, and then once', async () => {
@@ -175,6 +205,21 @@ describe('a guest’s order by invoice', () => {
       confirmBy: null,
     });
     expect(await postingsOf(placed.id)).toBe(1);
+  });
+
+  it('is not that of somebody who has paid an order before', async () => {
+    const userId = await newcomer('payer');
+    await desk.shop.db.insert(orders).values({
+      userId,
+      status: 'completed',
+      acceptedAt: new Date(),
+      moneyReceived: true,
+      orderTotalCents: 10_00,
+      customerName: 'P',
+      customerEmail: 'payer@example.com',
+      shippingAddress: '7 Orchard Row, Bath, ME 04530',
+    });
+    expect((await order(50)).body.order.confirmBy).toBeNull();
   });
 });
 

@@ -57,10 +57,9 @@ export async function placeOrder(
     if (found.placedOrderId !== null) return (await loadOrder(db, found.placedOrderId))!;
     const cart = await priceAndCheck({ db, taxes }, found, submission);
     together ??= await submission.admit(cart);
-    const { userId } = cart.session;
     const order = {
       ...submission,
-      userId,
+      isKnown: cart.session.isKnown,
       orderTotalCents: cart.sum.orderTotalCents - fundsCents(cart.funds),
     };
     const draft = draftOfCart(cart, submission, mustBeConfirmed(order, together));

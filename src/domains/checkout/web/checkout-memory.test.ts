@@ -47,6 +47,7 @@ const ada: CurrentUser = {
     username: 'ada',
     email: 'ada@example.com',
     role: 'BUYER',
+    emailConfirmed: true,
     rights: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     twoFactorEnabled: false,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { NewGiftCard } from '#domains/gift-cards/model/gift-card-input.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Session } from '#engine/server/sessions/session.ts';
-import { isAddressProven } from '#engine/server/sessions/proven-address.ts';
+import { isAddressOwn } from '#engine/server/sessions/proven-address.ts';
 import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { CardBuyer } from './buy-gift-card.ts';
@@ -33,8 +33,6 @@ export async function cardBuyer(
   return {
     buyer: { userId: user?.id ?? null, sessionId: session?.id ?? null, name, email },
     isOwnMailbox:
-      user !== null &&
-      user.email.toLowerCase() === email.toLowerCase() &&
-      (await isAddressProven(db, user.id)),
+      user !== null && user.email.toLowerCase() === email.toLowerCase() && (await isAddressOwn(db, user.id)),
   };
 }

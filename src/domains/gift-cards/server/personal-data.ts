@@ -36,7 +36,7 @@ export async function ownGiftCards(db: Db, { id: userId }: Person) {
 const forgetRecipient = statement<never, { userId: number }>(
   'forget-card-recipient',
   `update gift_cards g set recipient_email = null from users u
-    where u.id = $userId::int and lower(g.recipient_email) = lower(u.email) and g.mailed_at is not null`,
+    where u.id = $userId::int and u.email_proven_at is not null and not u.email_unproven and lower(g.recipient_email) = lower(u.email) and g.mailed_at is not null`,
 );
 
 /** Cards that they got. Those that they bought go with their orders. */

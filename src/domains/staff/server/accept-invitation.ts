@@ -5,6 +5,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+import { proveAddress } from '#engine/server/sessions/proven-address.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { userByEmail, userById, type UserRow } from '#domains/accounts/server/accounts.queries.ts';
@@ -92,6 +93,8 @@ async function join(tx: Db, { id }: InvitationRow, account: UserRow, now: Date):
   const { producerId, rights, invitedBy } = taken;
   const role = producerId === null ? 'ADMIN' : 'PRODUCER';
   await tx.update(users).set({ role, rights }).where(eq(users.id, account.id));
+  // Only the mailbox got the link.
+  await proveAddress(tx, account.id, taken.email);
   if (producerId !== null) await tx.insert(producerPeople).values({ userId: account.id, producerId });
   await recordAudit(tx, {
     actor: account,

@@ -1,4 +1,5 @@
 import { priceLineAt } from '#domains/pricing/model/line.ts';
+import { lineOfParts } from '#domains/pricing/model/line-of-parts.ts';
 import { unitsOfLine, type FamilyPlace, type PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { lowerTerms, termsFor, type PriceTerms } from '#domains/pricing/model/terms.ts';
 
@@ -16,8 +17,8 @@ export interface AnnouncedTerms extends StandingTerms {
 export interface StandingLine {
   quantity: number;
   now: StandingTerms;
-  /** Null: it is not announced yet, or came in afterwards. */
-  announced: AnnouncedTerms | null;
+  /** With how many units it was announced. Null: it is not announced yet, or came in afterwards. */
+  announced: (AnnouncedTerms & { quantity: number }) | null;
 }
 
 /** What a line costs, per unit too. */
@@ -44,8 +45,9 @@ export function unitsByPool(
 
 /**
  * Prices the lines of a standing order. The tier of each is that of all its own units and of those of others that stand
- * for the same week; tiers rise, so nobody pays more than alone. What was announced holds: a line costs the lower of its
- * announced terms and those of the day. `others`: units of other people now, by pool.
+ * for the same week; tiers rise, so nobody pays more than alone. What was announced holds, for as many units as were
+ * announced: they cost the lower of their announced terms and those of the day. More than that costs what the day says:
+ * otherwise a price that has risen could be had for any quantity for three days. `others`: units of other people now, by pool.
  */
 export function priceStandingLines(
   lines: readonly StandingLine[],
@@ -53,7 +55,9 @@ export function priceStandingLines(
 ): StandingPrice[] {
   const ownNow = unitsByPool(lines.map(({ quantity, now }) => ({ quantity, terms: now })));
   const ownAnnounced = unitsByPool(
-    lines.flatMap(({ quantity, announced }) => (announced === null ? [] : [{ quantity, terms: announced }])),
+    lines.flatMap(({ announced, quantity }) =>
+      announced === null ? [] : [{ quantity: Math.min(quantity, announced.quantity), terms: announced }],
+    ),
   );
   return lines.map(({ quantity, now, announced }) => {
     const key = poolKey(now);
@@ -62,12 +66,16 @@ export function priceStandingLines(
     const unitsNow = ownNow.get(key)! + Math.max(0, othersNow);
     const unitsAnnounced = announced === null ? 0 : ownAnnounced.get(poolKey(announced))! + announced.others;
     const today = termsFor(now, unitsNow);
-    const terms = announced === null ? today : lowerTerms(termsFor(announced, unitsAnnounced), today);
-    const pooledUnits = terms === today ? unitsNow : unitsAnnounced;
+    const told = announced === null ? today : lowerTerms(today, termsFor(announced, unitsAnnounced));
+    const held = announced === null ? quantity : Math.min(quantity, announced.quantity);
+    const more = told === today ? 0 : quantity - held;
+    const terms = more === 0 ? told : today;
     return {
-      ...priceLineAt(terms.discountPercentage, { unitPriceCents: terms.unitPriceCents, quantity }),
+      ...(more === 0
+        ? priceLineAt(terms.discountPercentage, { ...terms, quantity })
+        : lineOfParts({ quantity: held, terms: told }, { quantity: more, terms: today })),
       familyId: now.familyId,
-      pooledUnits: Math.max(pooledUnits, unitsOfLine({ ...now, quantity })),
+      pooledUnits: Math.max(terms === today ? unitsNow : unitsAnnounced, unitsOfLine({ ...now, quantity })),
       unitPriceCents: terms.unitPriceCents,
     };
   });

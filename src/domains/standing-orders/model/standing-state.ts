@@ -31,6 +31,7 @@ export const DATE_REASONS = [
   'card_missing',
   'payment',
   'account',
+  'unproven',
   'open_orders',
   'unpaid',
   'late',

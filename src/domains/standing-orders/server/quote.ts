@@ -1,4 +1,5 @@
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { mustBeConfirmed } from '#domains/orders/model/payments/confirmation.ts';
 import { draftPayment, promisedPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
@@ -73,6 +74,9 @@ function isAsAnnounced({ lines }: Standing, { lines: announced }: Announcement):
   return announced.every(({ productId, quantity }) => (quantities.get(productId) ?? 0) >= quantity);
 }
 
+/** Nobody is there to confirm it: what a guest would have to confirm waits until the account is known. */
+const ALONE = { ofMailboxCents: 0, ofNetworkCents: 0 };
+
 /** Why this cannot be ordered, whatever is on the shelf; undefined: it can. */
 export function obstacleOf(
   standing: Standing,
@@ -89,6 +93,7 @@ export function obstacleOf(
   if (Object.keys(deliveryFaults(wish, facts).fields).length > 0) return 'undeliverable';
   if (taxes.unknown.length > 0) return 'tax_unknown';
   if (sum.orderTotalCents > MAX_ORDER_CENTS) return 'too_large';
+  if (mustBeConfirmed({ ...standing, ...sum }, ALONE)) return 'unproven';
   return undefined;
 }
 

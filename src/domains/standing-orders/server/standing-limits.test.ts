@@ -31,4 +31,26 @@ describe('making standing orders', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
   });
+
+  it('orders no more by invoice than a guest may, for somebody whose mailbox never answered', async () => {
+    const setProven = (emailProvenAt: Date | null) =>
+      desk.shop.db.update(users).set({ emailProvenAt }).where(eq(users.id, desk.buyer.id));
+    await setProven(null);
+    await desk.make({
+      items: [{ productId: desk.oil, quantity: 60 }],
+      startsOn: desk.day(10),
+      everyWeeks: 1,
+    });
+    await desk.runOn(desk.day(7));
+    expect(await desk.mails('standing-announced')).toMatchObject([{ data: { obstacle: 'unproven' } }]);
+    await desk.runOn(desk.day(10));
+    expect(await desk.orders()).toEqual([]);
+    expect(await desk.mails('standing-missed')).toMatchObject([
+      { data: { reason: 'unproven', isPaused: false } },
+    ]);
+    await setProven(new Date());
+    await desk.runOn(desk.day(14));
+    await desk.runOn(desk.day(17));
+    expect(await desk.orders()).toHaveLength(1);
+  });
 });

@@ -9,7 +9,7 @@ import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { isAddressProven } from '#engine/server/sessions/proven-address.ts';
+import { isAddressOwn } from '#engine/server/sessions/proven-address.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { changeStanding, endStanding, lockStanding, skipNext } from './change-standing-order.ts';
 import { makeStandingOrder } from './make-standing-order.ts';
@@ -52,7 +52,7 @@ export function standingOrdersRoutes(app: ApiApp, shop: Shop): void {
     const by = { user: { id: userId, name: username }, language, now: new Date() };
     await limiter.count({
       newStandingOrders: userId,
-      ...(!(await isAddressProven(db, userId)) && { ordersToRecipient: mailboxOf(email) }),
+      ...(!(await isAddressOwn(db, userId)) && { ordersToRecipient: mailboxOf(email) }),
     });
     const id = await makeStandingOrder(shop, request.body, by);
     forgetPools(db);

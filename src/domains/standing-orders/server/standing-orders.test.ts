@@ -162,6 +162,18 @@ describe('a standing order', () => {
     expect((await desk.orders())[0]!.orderTotalCents).toBe(24_99 + 9_95);
   });
 
+  it('costs what the day says for more units than were announced', async () => {
+    const id = await announced(oil(1));
+    await desk.change(desk.oil, { priceCents: 40_00 });
+    await desk.buyer.visitor.patch(`/api/user/standing-orders/${id}`, oil(9));
+    expect((await desk.read(id)).body.next).toMatchObject({ lines: [{ price: 328.99 }] });
+    await desk.runOn(desk.day(10));
+    const [order] = await desk.orders();
+    // One at the announced price, eight at today's by the tier of nine.
+    expect(order!.orderTotalCents - order!.shippingCents).toBe(24_99 + 304_00);
+    expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+  });
+
   it('gives three days to answer where the announcement was late', async () => {
     await desk.make(oil(1));
     await desk.runOn(desk.day(10));

@@ -161,9 +161,12 @@ describe('units that stand for the same week', () => {
     expect(await percentageOf(ada.id)).toBe(0);
   });
 
-  it('count for nobody else where the e-mail address is not proven', async () => {
+  it.each([
+    ['is somebody else’s', { emailUnproven: true, emailProvenAt: null }],
+    ['was registered and never answered', { emailProvenAt: null }],
+  ])('count for nobody else where the e-mail address %s', async (_, unproven) => {
     const puppet = await somebody(48, thursday!);
-    await desk.shop.db.update(users).set({ emailUnproven: true }).where(eq(users.id, puppet.id));
+    await desk.shop.db.update(users).set(unproven).where(eq(users.id, puppet.id));
     const ada = await somebody(2, thursday!);
     await runTo(10);
     expect(await percentageOf(ada.id)).toBe(0);

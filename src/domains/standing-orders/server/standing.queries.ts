@@ -20,6 +20,7 @@ import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { IS_KNOWN } from '#domains/orders/server/order-sql.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
 /** A standing order as it stands, with what is known of its owner. */
@@ -49,6 +50,8 @@ export interface StandingHead {
   createdAt: Date;
   vatId: string | null;
   isBusiness: boolean;
+  /** The shop has heard from the account, by its mailbox or by its money. */
+  isKnown: boolean;
   /** Its units count for others: its owner is known and has not taken any back lately. */
   counts: boolean;
 }
@@ -112,7 +115,7 @@ export const KEPT_CARD = `left join lateral (
    order by c.id desc limit 1) k on true`;
 
 /** Whose units count for others: an e-mail address that is proven, and a card where one is to be charged. */
-export const COUNTS = `(not u.email_unproven and u.deleted_at is null and u.suspended_at is null
+export const COUNTS = `(u.email_proven_at is not null and not u.email_unproven and u.deleted_at is null and u.suspended_at is null
   and (s.payment_method = 'invoice' or k.id is not null)
   and not exists (select from unreliable x where x.user_id = s.user_id))`;
 
@@ -125,7 +128,7 @@ const heads = statement<StandingHead, { ids: number[]; today: Day }>(
           s.shipping_method, s.payment_method, k.label as card_label,
           k.id is not null as is_card_kept, s.if_missing, s.language, s.version,
           s.taken_back_on::text as taken_back_on, s.created_at, b.vat_id, coalesce(b.business_since is not null, false) as is_business,
-          ${COUNTS} as counts
+          ${IS_KNOWN} as is_known, ${COUNTS} as counts
      from standing_orders s join users u on u.id = s.user_id
      left join buyer_profiles b on b.user_id = s.user_id
      ${KEPT_CARD}

@@ -34,6 +34,10 @@ export const LIMITS = {
   emailChanges: { max: 5, windowSeconds: DAY },
   /** Per mailbox, whichever accounts want it. */
   emailChangeMails: { max: 3, windowSeconds: DAY },
+  /** Links that ask whether an account's address is its own: registering, and 'send again' twice. */
+  addressProofs: { max: 5, windowSeconds: DAY },
+  /** Per mailbox, whichever accounts were registered with it. */
+  addressProofsTo: { max: 3, windowSeconds: DAY },
   /** Passwords tried from within the account, from anywhere: only somebody with its session can. */
   passwordProofs: { max: 10, windowSeconds: 15 * MINUTE },
   /**

@@ -13,6 +13,11 @@ export const users = pgTable(
      * owner was told. Nothing is found by it.
      */
     emailUnproven: boolean().notNull().default(false),
+    /**
+     * When its mailbox answered: a link was followed that only it got. Null: it registered and has not yet. Accounts that
+     * others vouch for (the shop's staff, an invitation, a database from before) count as proven.
+     */
+    emailProvenAt: moment().default(sql`now()`),
     username: text().notNull(),
     passwordHash: text().notNull(),
     role: text({ enum: ['BUYER', 'PRODUCER', 'ADMIN'] })
@@ -73,7 +78,7 @@ export const userTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['password-reset', 'email-change', 'two-factor'] }).notNull(),
+    purpose: text({ enum: ['password-reset', 'email-change', 'email-proof', 'two-factor'] }).notNull(),
     tokenHash: text().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),

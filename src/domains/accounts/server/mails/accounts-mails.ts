@@ -37,6 +37,24 @@ const emailChangeConfirm: MailTemplate<{ username: string; linkKey: string }> = 
   ],
 });
 
+/** To the address somebody registered with: it counts once its owner has followed the link. */
+const emailProof: MailTemplate<{ username: string; linkKey: string }> = (
+  { username, linkKey },
+  { t, links, publicUrl },
+) => ({
+  subject: t('mail:accounts.emailProof.subject'),
+  heading: t('mail:accounts.emailProof.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.emailProof.text', { username }) },
+    {
+      kind: 'button',
+      label: t('mail:accounts.emailProof.button'),
+      href: `${publicUrl}/confirm-email?token=${links.sign('email-proof', linkKey)}`,
+    },
+    { kind: 'note', text: t('mail:accounts.emailProof.note') },
+  ],
+});
+
 /** To the old address, so that nobody loses an account without hearing of it. */
 const emailChangeNotice: MailTemplate<{ username: string; email: string }> = (data, { t, publicUrl }) => ({
   subject: t('mail:accounts.emailChangeNotice.subject'),
@@ -198,6 +216,7 @@ export const accountsMails = {
   'email-change-confirm': emailChangeConfirm,
   'email-change-notice': emailChangeNotice,
   'email-change-taken': emailChangeTaken,
+  'email-proof': emailProof,
   'registration-known': registrationKnown,
   'passkey-changed': passkeyChanged,
   'password-changed': passwordChanged,

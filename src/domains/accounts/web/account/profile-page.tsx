@@ -9,6 +9,7 @@ import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { AddressBook } from '#domains/accounts/web/addresses/address-book.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { ConfirmAddressNotice } from './confirm-address-notice.tsx';
 import { BuyerProfileForm, ProducerProfileForm } from './profile-forms.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { useSignOut } from '#engine/web/session/sign-out.ts';
@@ -20,6 +21,7 @@ export function ProfilePage() {
   return (
     <Container width="narrow" className="py-8 sm:py-14">
       <SectionHeading level={1} title={t('profile.title')} intro={t('profile.intro')} />
+      <ConfirmAddressNotice className="mb-6" />
       <Tabs defaultValue="information">
         <TabList label={t('profile.tabs')}>
           <Tab value="information">{t('profile.informationTab')}</Tab>

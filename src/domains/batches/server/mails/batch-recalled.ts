@@ -1,4 +1,5 @@
 import { countedNames, orderUrl } from '#domains/orders/server/mails/order-mail.ts';
+import { recallSubject } from '#domains/batches/server/recall/recall-opened.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
@@ -6,6 +7,8 @@ interface BatchRecalled {
   orderId: number;
   customerName: string;
   batchId: number;
+  /** Whose copy this is: its link says so to the page of the batch. Mails of an older version have none. */
+  recallOrderId?: number;
   code: string;
   /** 'YYYY-MM-DD'; null: nobody has said. */
   bestBefore: string | null;
@@ -17,9 +20,9 @@ interface BatchRecalled {
 
 /** To everybody who got some of a batch that is called back: what it is, what to do, and what the shop has done. */
 export const batchRecalled: MailTemplate<BatchRecalled> = (news, context) => {
-  const { t, language } = context;
+  const { t, language, links, publicUrl } = context;
   const say = (part: string, values: Record<string, unknown> = {}) => t(`mail:batchRecalled.${part}`, values);
-  const { code, bestBefore, orderId, remedy } = news;
+  const { code, bestBefore, orderId, remedy, batchId, recallOrderId } = news;
   const date = bestBefore && formatDay(bestBefore, 'longDate', language);
   return {
     subject: say('subject', { product: news.lines[0]?.name ?? code }),
@@ -31,6 +34,16 @@ export const batchRecalled: MailTemplate<BatchRecalled> = (news, context) => {
       { kind: 'note', text: say('reason', { reason: news.reason }) },
       { kind: 'text', text: say('whatToDo') },
       ...(remedy === null ? [] : [{ kind: 'text', text: say(remedy) } as const]),
+      ...(recallOrderId === undefined
+        ? []
+        : [
+            {
+              kind: 'button',
+              label: say('toBatch'),
+              // Behind '#' it reaches no log and no cache: the page itself says that it was opened.
+              href: `${publicUrl}/batch/${batchId}#recall=${recallOrderId}.${links.sign(...recallSubject(recallOrderId))}`,
+            } as const,
+          ]),
       { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
     ],
   };

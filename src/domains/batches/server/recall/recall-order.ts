@@ -153,6 +153,7 @@ async function tell(
       orderId: open.orderId,
       customerName: open.customerName,
       batchId: open.batchId,
+      recallOrderId: open.id,
       code: open.code,
       bestBefore: open.bestBefore,
       reason: open.reason,

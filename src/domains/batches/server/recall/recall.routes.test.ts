@@ -51,6 +51,32 @@ it('stops what has not left, refunds what has, mails each customer, and does all
   expect(fixed.status).toBe(409);
 });
 
+it('knows who has opened the page by the link of the mail, the first time', async () => {
+  const { bad, sent } = await sold();
+  const { body } = await recall(bad.id);
+  expect(body).toMatchObject({ mailed: 1, opened: 0 });
+  const [mail] = await rows<{ id: number; batch: number }>(
+    desk.shop.db,
+    sql`select (data ->> 'recallOrderId')::int as id, (data ->> 'batchId')::int as batch from mail_outbox
+         where template = 'batch-recalled' and order_id = ${sent.orderId}`,
+  );
+  const guest = desk.shop.visitor();
+  // A program that only opens the link of the mail says nothing: what comes after '#' stays in the browser.
+  expect((await guest.get(`/batch/${mail!.batch}`)).status).toBe(200);
+  expect((await recall(bad.id)).body.opened).toBe(0);
+  const token = desk.shop.shop.links.sign('recall', mail!.id);
+  const open = (by: string) => guest.post('/api/recalls/opened', { id: mail!.id, token: by });
+  expect((await open(desk.shop.shop.links.sign('recall', mail!.id + 1))).status).toBe(404);
+  expect((await guest.post('/api/recalls/opened', { id: 0, token })).status).toBe(400);
+  expect([(await open(token)).status, (await open(token)).status]).toEqual([200, 200]);
+  expect((await recall(bad.id)).body.opened).toBe(1);
+  const { text } = await desk.admin.get(`/api/admin/recalls/${body.id}/list`);
+  const [head, ...lines] = text.trim().split('\r\n');
+  const at = head!.split(',').indexOf('opened_at');
+  expect(at).toBeGreaterThan(0);
+  expect(lines.filter((line) => /T.*Z.*T.*Z.*T.*Z/.test(line))).toHaveLength(1);
+});
+
 it('sends another batch instead, and gives the money back where there is not enough of one', async () => {
   const { bad, good, sent } = await sold();
   const second = await desk.buy([4, 0]);

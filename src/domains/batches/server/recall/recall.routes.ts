@@ -3,10 +3,12 @@ import { findBatch, listBatches } from '#domains/batches/server/batches.queries.
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { translator } from '#engine/server/i18n/translations.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { continueRecalls } from './continue-recalls.ts';
+import { noteOpened } from './recall-opened.ts';
 import { findRecall, listOfRecall, recallsOfBatch, type RecalledOrder } from './recalls.queries.ts';
 import { startRecall } from './start-recall.ts';
 
@@ -26,10 +28,11 @@ const COLUMNS: Record<string, (row: RecalledOrder) => unknown> = {
   units: ({ units }) => units,
   outcome: ({ outcome }) => outcome,
   mailed_at: ({ mailedAt }) => mailedAt?.toISOString(),
+  opened_at: ({ openedAt }) => openedAt?.toISOString(),
   return: ({ returnNumber }) => returnNumber,
 };
 
-export function recallRoutes(app: ApiApp, { catalogue, db }: Shop): void {
+export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void {
   const reader = (request: Parameters<typeof requestLanguage>[0]) => ({
     language: requestLanguage(request),
     today: shopDay(new Date()),
@@ -51,6 +54,11 @@ export function recallRoutes(app: ApiApp, { catalogue, db }: Shop): void {
       request.log.error(error, 'Orders of a recall wait for the next run'),
     );
     return (await findRecall(db, id))!;
+  });
+
+  app.post('/api/recalls/opened', async (request) => {
+    await noteOpened({ db, links }, request.body, new Date());
+    return { message: translator(requestLanguage(request))('passport:opened') };
   });
 
   app.get('/api/admin/recalls/:id/list', async (request, reply) => {

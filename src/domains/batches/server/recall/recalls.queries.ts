@@ -10,14 +10,14 @@ interface RecallRow extends Omit<Recall, 'startedAt' | 'finishedAt'> {
 const find = statement<RecallRow, { id: number | null; batchId: number | null }>(
   'find-recalls',
   `select r.id, r.batch_id, r.reason, r.remedy, r.is_practice as practice, r.started_at, r.finished_at,
-          x.orders, x.done, x.stopped, x.refunded, x.replaced, x.mailed, x.failing
+          x.orders, x.done, x.stopped, x.refunded, x.replaced, x.mailed, x.opened, x.failing
      from recalls r
      cross join lateral (
        select count(*)::int as orders, count(outcome)::int as done,
               count(*) filter (where outcome = 'stopped')::int as stopped,
               count(*) filter (where outcome = 'refunded')::int as refunded,
               count(*) filter (where outcome = 'replaced')::int as replaced,
-              count(mailed_at)::int as mailed,
+              count(mailed_at)::int as mailed, count(opened_at)::int as opened,
               count(*) filter (where outcome is null and attempts > 0)::int as failing
          from recall_orders where recall_id = r.id) x
     where ($id::int is null or r.id = $id::int) and ($batchId::int is null or r.batch_id = $batchId::int)
@@ -54,6 +54,7 @@ export interface RecalledOrder {
   units: number;
   outcome: RecallOutcome | null;
   mailedAt: Date | null;
+  openedAt: Date | null;
   returnNumber: string | null;
 }
 
@@ -63,7 +64,7 @@ const portion = statement<RecalledOrder & { id: number }, { recallId: number; af
   'list-of-recall',
   `select x.id, o.id as order_id, o.created_at as ordered_at, o.customer_name, o.customer_email, o.customer_phone,
           o.shipping_address, p.name as product, b.code, b.best_before::text as best_before, x.units, x.outcome,
-          x.mailed_at, c.number as return_number
+          x.mailed_at, x.opened_at, c.number as return_number
      from recall_orders x join recalls r on r.id = x.recall_id join batches b on b.id = r.batch_id
      join products p on p.id = b.product_id join orders o on o.id = x.order_id
      left join returns c on c.id = x.return_id

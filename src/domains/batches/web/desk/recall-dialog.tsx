@@ -126,6 +126,7 @@ function RecallProgress({ recall }: { recall: Recall }) {
           { label: t('recall.refunded'), value: practice ? null : String(recall.refunded) },
           { label: t('recall.replaced'), value: practice ? null : String(recall.replaced) },
           { label: t('recall.mailed'), value: practice ? null : String(recall.mailed) },
+          { label: t('recall.opened'), value: practice ? null : String(recall.opened) },
           { label: t('recall.failing'), value: recall.failing > 0 ? String(recall.failing) : null },
         ]}
       />

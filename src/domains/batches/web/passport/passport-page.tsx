@@ -10,6 +10,7 @@ import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
+import { useOpened } from './use-opened.ts';
 import { PassportNotFound } from './passport-not-found.tsx';
 import { passportQuery, type PassportLink } from './passport-query.ts';
 
@@ -92,6 +93,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
 
 function Verdict({ passport: { isRecalled, reason } }: { passport: Passport }) {
   const { t } = useTranslation('passport');
+  const isKnown = useOpened();
   const Icon = isRecalled ? TriangleAlert : BadgeCheck;
   return (
     <section
@@ -106,6 +108,11 @@ function Verdict({ passport: { isRecalled, reason } }: { passport: Passport }) {
         <p className="font-display text-xl">{isRecalled ? t('recalled') : t('fine')}</p>
         <p className="mt-1 text-sm">{isRecalled ? t('recalledText') : t('fineText')}</p>
         {reason && <p className="mt-2 text-sm font-medium wrap-anywhere">{reason}</p>}
+        {isRecalled && isKnown && (
+          <p role="status" className="mt-2 text-sm text-muted">
+            {t('opened')}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import { tellOfTier, welcome } from '#domains/group-buys/server/tell-members.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
+import { isAddressOwn } from '#engine/server/sessions/proven-address.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
@@ -87,11 +88,14 @@ interface Joiner {
  * nothing.
  */
 export async function admitted<Result>(
-  { limiter }: Pick<Shop, 'limiter'>,
+  { db, limiter }: Pick<Shop, 'db' | 'limiter'>,
   { user, network, customerEmail }: Joiner,
   join: () => Promise<Result>,
 ): Promise<Result> {
-  const isOwnMailbox = user?.email.toLowerCase() === customerEmail.toLowerCase();
+  const isOwnMailbox =
+    user !== null &&
+    user.email.toLowerCase() === customerEmail.toLowerCase() &&
+    (await isAddressOwn(db, user.id));
   const counted = {
     ...(user === null ? { guestOrders: network } : { ordersOfAccount: user.id }),
     ...(isOwnMailbox ? {} : { ordersToRecipient: mailboxOf(customerEmail) }),

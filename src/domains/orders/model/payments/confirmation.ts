@@ -12,7 +12,8 @@ export const CONFIRM_WINDOW_MS = 60 * 60 * 1000;
 const NETWORK_SHARE = 5;
 
 interface GuestOrder {
-  userId: number | null;
+  /** The shop has heard from the account: its mailbox has answered, or it has paid once. Guests never are. */
+  isKnown: boolean;
   paymentMethod: PaymentMethod;
   orderTotalCents: number;
 }
@@ -23,8 +24,9 @@ export interface GuestInvoices {
   ofNetworkCents: number;
 }
 
-export function isGuestInvoice({ userId, paymentMethod }: Omit<GuestOrder, 'orderTotalCents'>): boolean {
-  return userId === null && paymentMethod === 'invoice';
+/** Registering makes nobody known: an account that is not is a guest here. */
+export function isGuestInvoice({ isKnown, paymentMethod }: Omit<GuestOrder, 'orderTotalCents'>): boolean {
+  return !isKnown && paymentMethod === 'invoice';
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
+import { proveAddress } from '#engine/server/sessions/proven-address.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 
@@ -32,7 +33,7 @@ const ranLow = statement<
 export function confirmOrder(
   db: Db,
   orderId: number,
-  { now, admin }: { now: Date; admin?: SessionUser },
+  { now, admin, byMail = false }: { now: Date; admin?: SessionUser; byMail?: boolean },
 ): Promise<OrderRecord> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -53,7 +54,10 @@ export function confirmOrder(
           entityId: orderId,
         });
     }
-    return (await loadOrder(tx, orderId))!;
+    const record = (await loadOrder(tx, orderId))!;
+    // Only the mailbox that the order names got the link.
+    if (byMail && record.userId !== null) await proveAddress(tx, record.userId, record.customerEmail);
+    return record;
   });
 }
 

@@ -22,7 +22,7 @@ export function confirmRoutes(app: ApiApp, { db, links }: Shop): void {
     const { id } = request.params;
     requireLink(id, request.query.token);
     const now = new Date();
-    await confirmOrder(db, id, { now });
+    await confirmOrder(db, id, { now, byMail: true });
     return readConfirmation(db, links, id, now);
   });
 

@@ -124,4 +124,4 @@ export async function forgetStockAlerts(tx: Db, { id }: { id: number }): Promise
 
 /** What the account asked for, and what its address asked for without it. */
 const isOf = (userId: number) => sql`${stockAlerts.userId} = ${userId} or lower(${stockAlerts.email}) =
-  (select lower(u.email) from users u where u.id = ${userId} and not u.email_unproven)`;
+  (select lower(u.email) from users u where u.id = ${userId} and u.email_proven_at is not null and not u.email_unproven)`;

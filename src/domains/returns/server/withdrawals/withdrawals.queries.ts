@@ -96,7 +96,7 @@ export async function forgetWithdrawals(tx: Db, { id }: Person): Promise<void> {
 const isOf = (
   userId: number,
 ) => sql`(${withdrawals.orderId} in (select o.id from orders o where o.user_id = ${userId})
-  or lower(${withdrawals.email}) = (select lower(u.email) from users u where u.id = ${userId} and not u.email_unproven))`;
+  or lower(${withdrawals.email}) = (select lower(u.email) from users u where u.id = ${userId} and u.email_proven_at is not null and not u.email_unproven))`;
 
 /** Guests go when their order forgets them; a declaration that fits no order, when nobody can claim anything from it. */
 const forgetOld = statement<never, { now: Date }>(

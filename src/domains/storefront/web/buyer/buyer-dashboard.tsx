@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Package, Settings, Sparkles } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
+import { ConfirmAddressNotice } from '#domains/accounts/web/account/confirm-address-notice.tsx';
 import { OwnCredit } from '#domains/gift-cards/web/own-credit.tsx';
 import { OwnGroupBuys } from '#domains/group-buys/web/own/own-group-buys.tsx';
 import { OwnStandingOrders } from '#domains/standing-orders/web/own/own-standing-orders.tsx';
@@ -72,6 +73,7 @@ export function BuyerDashboard() {
           </div>
         </Card>
       </div>
+      <ConfirmAddressNotice className="mt-6" />
       <OwnCredit />
       <Tabs value={tab} onValueChange={(next) => openTab(next)} className="mt-8">
         <TabList label={t('tabs.label')}>

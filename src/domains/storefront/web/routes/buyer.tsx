@@ -11,6 +11,7 @@ export const userDashboardRoute = createRoute({
   staticData: {
     namespaces: [
       'buyer',
+      'accounts',
       'dashboards',
       'documents',
       'gift-cards',
