@@ -4,8 +4,8 @@
 //   --cluster: the database is three machines under Patroni, which die and are paused (needs Debian's packages)
 //   --newsletter: one issue to 50,000 readers instead (--readers N), with a kill -9 in the middle, again and again
 //   --operations N (10000): random moves of money at the end, compared with the orders
-//   --payments N (50): so many payments by card with a kill -9 in each, on both engines, and payouts by two processes at
-//                      once; with --minutes 0 nothing else
+//   --payments N (100): so many payments by card with a kill -9 in each, on each engine, and payouts by two processes at once
+//   --disputes N (50): so many disputes and transfers at least, with a kill -9 in each round; with --minutes 0 nothing else
 // Everything on this machine's loopback; ends by itself; exit code 1 when a promise was broken.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const { values } = parseArgs({
     'group-buys': { type: 'boolean', default: false },
     newsletter: { type: 'boolean', default: false },
     readers: { type: 'string', default: '50000' },
-    payments: { type: 'string', default: '50' },
+    payments: { type: 'string', default: '100' },
     disputes: { type: 'string', default: '50' },
   },
 });

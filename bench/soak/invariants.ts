@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rows, type Database, type Db } from '#engine/server/db/client.ts';
+import { documentFaults } from '../../tests/support/document-faults.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
+import { reportFaults } from '../../tests/support/report-faults.ts';
 import type { AppProcess } from './app-process.ts';
 import type { Postbox } from './postbox.ts';
 import type { SoakRecord } from './record.ts';
@@ -40,6 +42,9 @@ export async function checkEnd(
   postbox: Postbox,
 ): Promise<{ orders: number; mails: number }> {
   await checkBooks(database.db, units, record);
+  // Whatever died meanwhile: each order has its documents, and their numbers have no gap.
+  for (const fault of [...(await documentFaults(database.db)), ...(await reportFaults(database.db))])
+    record.fail(fault);
   const [{ orders } = { orders: 0 }] = await rows<{ orders: number }>(
     database.db,
     sql`select count(*)::int as orders from orders`,

@@ -8,6 +8,7 @@ import type { Product } from '#domains/catalogue/model/product.ts';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { openDatabase } from '#engine/server/db/client.ts';
+import { documentFaults } from '../support/document-faults.ts';
 import { readLedger } from '../support/ledger.ts';
 import { buildServer, type ServerBuild, type ServerProcess } from '../support/server-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -121,7 +122,10 @@ describe('a server killed during checkouts', () => {
 
     const database = await openDatabase({ dataDir, databaseUrl });
     const ledger = await readLedger(database.db);
+    // Each order has its invoice, and their numbers have no gap.
+    const papers = await documentFaults(database.db);
     await database.close();
+    expect(papers).toEqual([]);
     expect(ledger).toMatchObject({ faults: [], units, orders: submissions.length, sold: submissions.length });
   }, 240_000);
 });

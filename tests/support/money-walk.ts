@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
-import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
-import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { mayMove } from '#domains/orders/model/order-status.ts';
 import { isUnshipped, stepsTowards, type PartStatus } from '#domains/orders/model/part-status.ts';
-import { priceLine } from '#domains/pricing/model/line.ts';
-import { orderSum } from '#domains/pricing/model/order-sum.ts';
-import { STANDARD_TIERS } from '#domains/pricing/model/tiers.ts';
-import { PROMO_KINDS, type PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
@@ -19,12 +12,13 @@ import { lockOrder, type LockedOrder } from '#domains/orders/server/orders.queri
 import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
 import { payByTest } from '#domains/payments/server/test-provider/pay-by-test.ts';
 import { recordTransfer } from '#domains/payments/server/record-transfer.ts';
-import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { refundOrder } from '#domains/payments/server/refund-order.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { bookFaults } from './book-faults.ts';
 import { documentFaults } from './document-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
+import { reportFaults } from './report-faults.ts';
+import { draftRandomly, openMarket, type Market } from './random-orders.ts';
 import { returnSomething } from './return-something.ts';
 
 const OPERATIONS = [
@@ -61,30 +55,16 @@ const BY = { actor: 'system', userId: null } as const;
 interface Walk {
   db: Db;
   catalogue: Catalogue;
-  products: Product[];
-  codes: ({ id: number; code: string } & PromoTerms)[];
+  market: Market;
   /** References of those that are paid by test. */
   references: Map<number, string>;
   orderIds: number[];
   admin: SessionUser;
 }
 
-interface Product {
-  id: number;
-  slug: string;
-  name: string;
-  unit: string;
-  perishable: boolean;
-  priceCents: number;
-  producerId: number | null;
-  imageUrl: null;
-  imagePreview: null;
-  producerName: string;
-}
-
 /**
  * Random operations on random orders, as many as asked for; every `checkEvery` of them the books are compared with the
- * orders. Ends with the first difference. The faults that it found, and how many operations did something.
+ * orders, their documents and the reports. Ends with the first difference. The faults that it found, and how many operations did something.
  */
 export async function walkMoney(
   { db, catalogue }: { db: Db; catalogue: Catalogue },
@@ -93,8 +73,7 @@ export async function walkMoney(
   const walk: Walk = {
     db,
     catalogue,
-    products: await shelf(db),
-    codes: await makeCodes(db),
+    market: await openMarket(db),
     references: new Map(),
     orderIds: [],
     admin: await anyAdministrator(db),
@@ -103,33 +82,15 @@ export async function walkMoney(
   for (const [index, operation] of fc.sample(anyOperation, { numRuns: operations, seed }).entries()) {
     if (await perform(walk, operation)) done[operation.kind] = (done[operation.kind] ?? 0) + 1;
     if (index % checkEvery !== checkEvery - 1 && index !== operations - 1) continue;
-    const faults = [...(await bookFaults(db)), ...(await paymentFaults(db)), ...(await documentFaults(db))];
+    const faults = [
+      ...(await bookFaults(db)),
+      ...(await paymentFaults(db)),
+      ...(await documentFaults(db)),
+      ...(await reportFaults(db)),
+    ];
     if (faults.length > 0) return { faults: faults.map((fault) => `after ${index + 1}: ${fault}`), done };
   }
   return { faults: [], done };
-}
-
-function shelf(db: Db): Promise<Product[]> {
-  return rows<Product>(
-    db,
-    sql`select id, slug, name, unit, perishable, price_cents as "priceCents", producer_id as "producerId",
-               null as "imageUrl", null as "imagePreview", '' as "producerName"
-          from products where listed and for_sale and quantity_available > 0 order by id limit 30`,
-  );
-}
-
-async function makeCodes(db: Db): Promise<Walk['codes']> {
-  const made: Walk['codes'] = [];
-  for (const kind of PROMO_KINDS) {
-    const value = kind === 'percent' ? 12_50 : kind === 'amount' ? 7_77 : 0;
-    const [row] = await rows<{ id: number; code: string }>(
-      db,
-      sql`insert into promo_codes (code, kind, value) values (${`walk-${kind.replaceAll('_', '-')}`}, ${kind}, ${value})
-          returning id, code`,
-    );
-    made.push({ ...row!, kind, value, minTotalCents: 0 });
-  }
-  return made;
 }
 
 /** Whether there was anything to do. */
@@ -219,46 +180,10 @@ async function anyAdministrator(db: Db): Promise<SessionUser> {
 }
 
 async function place(walk: Walk, operation: Operation): Promise<boolean> {
-  const draft = draftOf(walk, operation);
+  const draft = draftRandomly(walk.market, operation);
   const [written] = await writeOrder(walk.db, { order: toWrite(draft, [confirmationMail(draft)]) });
   if (written === undefined) return false;
   walk.orderIds.push(written.id);
   if (draft.attempt !== null) walk.references.set(written.id, draft.attempt.reference);
   return true;
-}
-
-function draftOf({ products, codes }: Walk, { pick, other, share }: Operation): OrderDraft {
-  const lines = Array.from({ length: 1 + (pick % 3) }, (_, index) => {
-    const product = products[(pick + index * 7) % products.length]!;
-    const quantity = 1 + ((other + index) % 6);
-    const price = priceLine({ unitPriceCents: product.priceCents, quantity, tiers: STANDARD_TIERS });
-    return { product, unitPriceCents: product.priceCents, price };
-  });
-  const promo = share < 0.5 ? null : codes[other % codes.length]!;
-  const method = SHIPPING_METHODS[other % SHIPPING_METHODS.length]!;
-  const sum = orderSum(
-    lines.map(({ price }) => price),
-    { method, coldChain: false, giftWrap: pick % 2 === 0, promo },
-  );
-  const now = new Date();
-  const payment = draftPayment(pick % 4 === 0 ? 'test' : 'invoice', sum.orderTotalCents, {
-    now,
-    reference: newReference(),
-  });
-  return draftOrder({
-    lines,
-    sum,
-    promo,
-    payment,
-    delivery: { ...PLAIN_DELIVERY, shippingMethod: method },
-    now,
-    customer: {
-      customerName: 'Ada Moreau',
-      customerEmail: 'ada@example.com',
-      customerPhone: null,
-      shippingAddress: '12 Harbour Street, Portland',
-      language: 'en',
-    },
-    placement: { actor: 'customer', userId: null, sessionId: null, idempotencyKey: null },
-  });
 }

@@ -4,6 +4,8 @@ import { BLANK_BALANCE_TRANSACTION } from './stripe-blanks.ts';
 import type { BalanceTransaction, Params } from './stripe-objects.ts';
 
 export class StripeBalance {
+  /** In which the account is kept. */
+  currency = 'usd';
   /** Oldest first. */
   readonly all: BalanceTransaction[] = [];
   readonly #newId: (kind: string) => string;
@@ -24,7 +26,7 @@ export class StripeBalance {
       available_on: created,
       reporting_category: rest.type,
       object: 'balance_transaction',
-      currency: 'usd',
+      currency: this.currency,
       fee,
       net,
       created,

@@ -24,8 +24,6 @@ import {
 /** Of $59.93: $2.04. */
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
 
-const API_VERSION = '2026-01-28';
-
 export class StripeBooks {
   origin = '';
   /** What a refund becomes. */
@@ -143,6 +141,7 @@ export class StripeBooks {
       );
     const amount = Number(params['line_items[0][price_data][unit_amount]']);
     const currency = params['line_items[0][price_data][currency]']!;
+    this.balance.currency = currency;
     const intent = this.#newIntent({
       amount,
       currency,
@@ -322,7 +321,7 @@ export class StripeBooks {
       type,
       created,
       livemode: false,
-      api_version: API_VERSION,
+      api_version: '2026-09-30.endive',
       pending_webhooks: 1,
       request: null,
       data: { object: { ...object } },

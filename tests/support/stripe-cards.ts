@@ -1,6 +1,6 @@
 // Cards that Stripe keeps: the page on which they are set up, and what their banks say of a charge.
-import type { Stripe } from 'stripe';
 import { BLANK_SESSION } from './stripe-blanks.ts';
+import { cardOf, customerOf, setupOf } from './stripe-kept-cards.ts';
 import {
   nowInSeconds,
   StripeRefusal,
@@ -39,8 +39,7 @@ export class StripeCards {
 
   /** Undefined: it is no call about cards. */
   answer(name: string, id: string, params: Params): Answer | undefined {
-    if (name === 'POST customers')
-      return { id: this.#book.newId('cus'), object: 'customer' } as Stripe.Customer;
+    if (name === 'POST customers') return customerOf(this.#book.newId('cus'), params);
     if (name === 'POST checkout/sessions' && params.mode === 'setup') return this.#open(params);
     if (name === 'GET checkout/sessions/id' && this.#kept.sessions.get(id)?.mode === 'setup')
       return this.#shown(this.#kept.sessions.get(id)!);
@@ -54,7 +53,7 @@ export class StripeCards {
       };
     if (name === 'POST payment_methods/id/detach') {
       this.detached.push(id);
-      return { id, object: 'payment_method' } as Stripe.PaymentMethod;
+      return cardOf(id, null);
     }
     return undefined;
   }
@@ -69,7 +68,7 @@ export class StripeCards {
 
   #open(params: Params): Session {
     const id = this.#book.newId('cs');
-    const session = {
+    const session: Session = {
       ...BLANK_SESSION,
       id,
       object: 'checkout.session',
@@ -78,6 +77,8 @@ export class StripeCards {
       status: 'open',
       payment_status: 'no_payment_required',
       url: `${this.#kept.origin}/c/pay/${id}`,
+      amount_total: 0,
+      currency: 'usd',
       customer: params.customer!,
       client_reference_id: params.client_reference_id ?? null,
       payment_intent: null,
@@ -85,7 +86,7 @@ export class StripeCards {
       cancel_url: params.cancel_url!,
       expires_at: Number(params.expires_at),
       metadata: { mark: params['metadata[mark]']! },
-    } as unknown as Session;
+    };
     this.#kept.sessions.set(id, session);
     return session;
   }
@@ -93,8 +94,8 @@ export class StripeCards {
   #shown(session: Session): Answer {
     const card = this.#cards.get(session.id);
     if (card === undefined) return session;
-    const payment_method = { id: card.id, object: 'payment_method', card: { brand: 'visa', last4: '4242' } };
-    return { ...session, setup_intent: { id: 'seti_1', object: 'setup_intent', payment_method } } as never;
+    const setup = setupOf(`seti_${card.id}`, card.customer, cardOf(card.id, card.customer));
+    return { ...session, setup_intent: setup };
   }
 
   #charge(params: Params): Intent {

@@ -19,6 +19,17 @@ export function intentOf(id: string, given: GivenIntent): Intent {
   };
 }
 
+/** One of five dollars that nobody opened here. */
+export const paidIntent = (id: string, metadata: Record<string, string>): Intent =>
+  intentOf(id, {
+    amount: 5_00,
+    amount_received: 5_00,
+    currency: 'usd',
+    metadata,
+    capture_method: 'automatic',
+    status: 'succeeded',
+  });
+
 export const chargeIdOf = ({ id }: Pick<Intent, 'id'>) => `ch_${id}`;
 
 interface State {

@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { StripeBalance } from './stripe-balance.ts';
 import {
+  metadataOf,
   StripeRefusal,
   type Account,
   type Answer,
@@ -234,9 +235,4 @@ export function banksOf(account: string, banks: { id: string; last4: string }[])
       ...bank,
     })),
   };
-}
-
-function metadataOf(params: Params): Params {
-  const named = Object.entries(params).filter(([name]) => name.startsWith('metadata['));
-  return Object.fromEntries(named.map(([name, value]) => [name.slice('metadata['.length, -1), value]));
 }

@@ -1,6 +1,7 @@
 // The shapes in which Stripe speaks. They are those of Stripe's SDK, which are made from its published OpenAPI description
 // (its version is in node_modules/stripe/OPENAPI_VERSION): an answer that leaves out or misspells a field does not compile,
-// nor does a call of ours with a parameter that Stripe does not know.
+// nor does a call of ours with a parameter that Stripe does not know. What is really said is checked as well
+// (stripe-description.ts).
 import type { Stripe } from 'stripe';
 
 export type Params = Record<string, string>;
@@ -90,3 +91,8 @@ export type TaxAnswer =
 
 /** Half an hour to a day. */
 export const isSessionLife = (seconds: number) => seconds >= 30 * 60 && seconds <= 24 * 60 * 60;
+
+export function metadataOf(params: Params): Params {
+  const named = Object.entries(params).filter(([name]) => name.startsWith('metadata['));
+  return Object.fromEntries(named.map(([name, value]) => [name.slice('metadata['.length, -1), value]));
+}

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { StripeBooks } from './stripe-books.ts';
-import { StripeRefusal, type Params } from './stripe-objects.ts';
+import { answerFaults, objectFaults, requestFaults } from './stripe-description.ts';
+import { StripeRefusal, type Params, type StripeEvent } from './stripe-objects.ts';
 
 export const WEBHOOK_SECRET = 'whsec_stand_in';
 export const CONNECT_SECRET = 'whsec_stand_in_connect';
@@ -18,13 +19,20 @@ export class StripeStandIn {
   readonly books = new StripeBooks();
   /** Every call as 'POST /v1/refunds', in order. */
   readonly calls: string[] = [];
+  /** Where a call, an answer or an event was another than Stripe describes; each a sentence. */
+  readonly faults: string[] = [];
   /** Asked before each call. */
   faultOf: (call: string) => Fault | undefined = () => undefined;
   readonly #server: Server;
   readonly #answers = new Map<string, { params: string; status: number; body: string }>();
 
   private constructor() {
-    this.#server = createServer((request, response) => void this.#serve(request, response));
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => {
+        this.faults.push(String(error));
+        request.socket.destroy();
+      });
+    });
   }
 
   static async open(): Promise<StripeStandIn> {
@@ -40,11 +48,13 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Fails where anything that was said is not as Stripe describes it. */
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => {
       this.#server.close(resolve);
     });
+    if (this.faults.length > 0) throw new Error([...new Set(this.faults)].join('\n'));
   }
 
   /** A day has passed: Stripe keeps keys no longer. */
@@ -84,8 +94,13 @@ export class StripeStandIn {
   }
 
   #answerTo(call: string, params: Params): { status: number; body: string } {
+    const wrong = requestFaults(call, params);
+    this.faults.push(...wrong);
+    if (wrong.length > 0) return refusal(400, { type: 'invalid_request_error', message: wrong.join('; ') });
     try {
-      return { status: 200, body: JSON.stringify(this.books.answer(call, params)) };
+      const body = JSON.stringify(this.books.answer(call, params));
+      this.faults.push(...answerFaults(call, JSON.parse(body)));
+      return { status: 200, body };
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       return refusal(error.status, {
@@ -121,6 +136,10 @@ export class StripeStandIn {
     { at = Date.now(), secret = WEBHOOK_SECRET } = {},
   ): { payload: string; header: string } {
     const payload = JSON.stringify(event);
+    const { id, type, data } = JSON.parse(payload) as StripeEvent;
+    // What a test makes up is not the stand-in's.
+    if (this.books.events.some((told) => told.id === id))
+      this.faults.push(...objectFaults(data.object, `the event ${type}`));
     const timestamp = Math.floor(at / 1000);
     return { payload, header: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
   }

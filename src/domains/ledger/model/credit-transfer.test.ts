@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bankFileFaults } from '../../../../tests/support/bank-file-faults.ts';
 import { bankText } from './bank-text.ts';
 import { creditTransferXml } from './credit-transfer.ts';
 
@@ -50,6 +53,72 @@ describe('a message to the bank', () => {
     const xml = creditTransferXml({ ...MESSAGE, currency: 'USD', debtor: { ...MESSAGE.debtor, bic: null } });
     expect(xml).not.toContain('SEPA');
     expect(xml).toContain('<FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId>');
+  });
+});
+
+const nameArbitrary = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 120 }),
+  fc.constantFrom(
+    'Müller & Söhne GmbH & Co. KG <Hofladen> „Zur Linde“',
+    'Øyvind Ægir Łukasz Đorđević ß'.repeat(4),
+    '日本',
+    ' ]]> --> &amp; ',
+    "L'Huilière d'Œuvre",
+  ),
+);
+const messageArbitrary = fc.record({
+  messageId: fc.nat().map((id) => `PAYOUTS-${id}`),
+  createdAt: fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2040-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  }),
+  executeOn: fc.constant('2026-11-18'),
+  currency: fc.constantFrom('EUR', 'USD', 'CHF'),
+  debtor: fc.record({
+    holder: nameArbitrary,
+    iban: fc.constantFrom('DE89370400440532013000', 'MT84MALT011000012345MTLCAST001S'),
+    bic: fc.constantFrom(null, 'COBADEFF', 'COBADEFFXXX'),
+  }),
+  transfers: fc.array(
+    fc.record({
+      payoutId: fc.integer({ min: 1, max: 2_147_483_647 }),
+      holder: nameArbitrary,
+      iban: fc.constantFrom('FR1420041010050500013M02606', 'AT611904300234573201'),
+      cents: fc.integer({ min: 1_00, max: 99_999_999_99 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  ),
+});
+
+describe('whatever is in it, a message to the bank', () => {
+  it('is one, with names in any letters and of any length', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(messageArbitrary, (message) => {
+        const xml = creditTransferXml(message);
+        expect(bankFileFaults(xml)).toEqual([]);
+        // For the published schema, which is held against them by hand (docs/money.md says how).
+        const folder = process.env.KEEP_BANK_FILES;
+        count += 1;
+        if (folder !== undefined) writeFileSync(path.join(folder, `${count}.xml`), xml);
+      }),
+    );
+  });
+
+  it.each([
+    ['an element twice', /<PmtMtd>TRF<\/PmtMtd>/u, '$&$&'],
+    ['another order', /(<PmtInfId>[^<]*<\/PmtInfId>)(<PmtMtd>TRF<\/PmtMtd>)/u, '$2$1'],
+    ['no account', /<CdtrAcct>.*?<\/CdtrAcct>/u, ''],
+    ['a long name', /<Nm>Madia/u, `$&${'a'.repeat(70)}`],
+    ['a letter that banks do not take', /<Nm>Madia/u, '$&é'],
+    ['another sum', /<CtrlSum>86.07/u, '<CtrlSum>86.08'],
+    ['another count', /<NbOfTxs>2/u, '<NbOfTxs>3'],
+    ['text between', /<GrpHdr>/u, '$&x'],
+    ['something else', /<ChrgBr>SLEV<\/ChrgBr>/u, '$&<Note>x</Note>'],
+  ])('is refused with %s', (_, found, instead) => {
+    expect(bankFileFaults(creditTransferXml(MESSAGE))).toEqual([]);
+    expect(bankFileFaults(creditTransferXml(MESSAGE).replace(found, instead))).not.toEqual([]);
   });
 });
 

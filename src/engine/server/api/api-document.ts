@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { brand } from '#engine/model/brand.ts';
 import { errorBodySchema } from '#engine/model/errors.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { callOf } from '#engine/server/http/apply-contract.ts';
 import { SESSION_COOKIE } from '#engine/server/sessions/session.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
@@ -21,7 +22,8 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
         description:
           'Everything the shop does is a call of this API. Public calls need nothing; those of producers and ' +
           'administrators need an API key, made in their dashboards and sent as `Authorization: Bearer …`. Amounts are ' +
-          'dollars, moments are ISO 8601 in UTC. `Accept-Language` chooses the language of names and messages.',
+          `decimals in the shop’s currency (${shopHome().currency}), ` +
+          'moments are ISO 8601 in UTC. `Accept-Language` chooses the language of names and messages.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: serverUrl(publicUrl) }],

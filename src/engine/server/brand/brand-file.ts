@@ -16,10 +16,10 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a4720')
   .toLowerCase();
 const amount = z
-  .number('must be an amount in dollars')
+  .number('must be an amount of money')
   .min(0, 'must not be below 0')
   .max(10_000, 'must be at most 10000')
-  .refine(isWholeCents, 'must be dollars with at most two decimals')
+  .refine(isWholeCents, 'must be an amount of money with at most two decimals')
   .transform(toCents);
 const percent = z
   .int('must be a whole percentage')

@@ -50,7 +50,7 @@ describe('a brand that is wrong stops the start with one line', () => {
     [
       'an amount',
       { policies: { shippingFee: 9.999 } },
-      'policies.shippingFee is wrong: it must be dollars with at most two decimals',
+      'policies.shippingFee is wrong: it must be an amount of money with at most two decimals',
     ],
     [
       'a commission',

@@ -24,13 +24,14 @@ import {
   productSummarySchema,
 } from './product-answers.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { textVariables } from '#engine/model/text-variables.ts';
 import type { UrlInput } from '#engine/model/api/api-url.ts';
 import type { ResponseOf, PathOf } from '#engine/model/api/contract.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 const instructions =
-  () => `${brand().name} sells artisanal foods and delivers ${textVariables(DEFAULT_LANGUAGE).deliveryArea as string}. All amounts are US dollars. \
+  () => `${brand().name} sells artisanal foods and delivers ${textVariables(DEFAULT_LANGUAGE).deliveryArea as string}. All amounts are in ${shopHome().currency}. \
 The price of a product falls with the quantity of that same product: the ladder says from which quantity on. \
 Nothing can be ordered here: give people the URL of a product.`;
 

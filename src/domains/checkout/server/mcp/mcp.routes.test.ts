@@ -50,7 +50,7 @@ async function ask(name: string, input: Record<string, unknown>) {
 describe('the catalogue for assistants', () => {
   it('says what it is and offers three ways to read, none to write', async () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'Madia' });
-    expect(client.getInstructions()).toContain('US dollars');
+    expect(client.getInstructions()).toContain('All amounts are in USD.');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search_products', 'get_product', 'get_shipping_options']);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);

@@ -4,7 +4,7 @@ import { toCents, toDollars } from '#engine/model/money.ts';
 import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
 
-/** Money is in US dollars, as everywhere on the wire. */
+/** Money is in whole units of the shop's currency, as everywhere on the wire. */
 export const productSummarySchema = productSchema
   .pick({
     slug: true,

@@ -10,6 +10,7 @@ import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { openCardDesk, TOTAL_CENTS } from '../../../../../tests/support/card-desk.ts';
 import { anAdmin } from '../../../../../tests/support/people.ts';
 import { givePayoutAccounts } from '../../../../../tests/support/payout-accounts.ts';
+import { paidIntent } from '../../../../../tests/support/stripe-charge.ts';
 import { DISPUTE_FEE } from '../../../../../tests/support/stripe-disputes.ts';
 import type { StripeEvent } from '../../../../../tests/support/stripe-objects.ts';
 import type { Visitor } from '../../../../../tests/support/test-app.ts';
@@ -306,14 +307,14 @@ describe('a payment that its customer disputes', () => {
 
   it('of another application is none of ours, and one of ours that we do not know comes again', async () => {
     const before = (await list()).length;
-    const foreign = { id: 'pi_foreign', amount_received: 5_00, currency: 'usd', metadata: {} };
-    stripe.books.intents.set('pi_foreign', foreign as never);
-    const [theirs] = stripe.books.disputes.open(foreign as never);
+    const paid = (id: string, metadata: Record<string, string>) => {
+      stripe.books.intents.set(id, paidIntent(id, metadata));
+      return stripe.books.intents.get(id)!;
+    };
+    const [theirs] = stripe.books.disputes.open(paid('pi_foreign', {}));
     expect((await send(theirs!)).status).toBe(200);
     const mark = desk.shop.shop.links.sign('payment-mark', 'lost');
-    const ours = { ...foreign, id: 'pi_ours', metadata: { reference: 'lost', mark } };
-    stripe.books.intents.set('pi_ours', ours as never);
-    const [lost] = stripe.books.disputes.open(ours as never);
+    const [lost] = stripe.books.disputes.open(paid('pi_ours', { reference: 'lost', mark }));
     expect((await send(lost!)).status).toBe(404);
     expect((await list()).length).toBe(before);
   });
