@@ -26,6 +26,7 @@ import { openShop } from '#engine/server/shop.ts';
 import { printAccounts, printReady, say, version, type NewAccounts } from './startup-console.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 import { drainRequests } from '#engine/server/http/drain.ts';
+import { shareAssets, sharedAssetsFolder } from '#engine/server/ssr/shared-assets.ts';
 import { startTelemetry } from '#engine/server/traces/start-telemetry.ts';
 import { startMailDelivery } from '#engine/server/mail/delivery.ts';
 import { Scheduler } from '#engine/server/scheduler/scheduler.ts';
@@ -77,6 +78,12 @@ async function start(): Promise<void> {
   const scheduler = new Scheduler(timers, { db: shop.db, log: app.log });
   scheduler.showIn(app.metrics);
   telemetry?.exportFigures(app.metrics);
+  const shared = config.environment === 'development' ? undefined : sharedAssetsFolder(config);
+  if (shared !== undefined)
+    // Without them the shop still sells; only a page of another version may miss its scripts for a moment.
+    await shareAssets(shared).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'scripts of this version could not be left for the others'),
+    );
   try {
     // The tidy block below says where the shop is; the framework's own lines about it would only repeat that.
     app.log.level = 'warn';

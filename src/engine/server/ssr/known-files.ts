@@ -6,6 +6,7 @@ import { encodingsInOrder } from '#engine/server/cache/body/accepted-encoding.ts
 import type { Config } from '#engine/server/config.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import { CLIENT_DIR } from './assets.ts';
+import { sharedAssetsFolder } from './shared-assets.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -39,6 +40,8 @@ interface Options {
   cacheControl: string;
   /** Whether what was asked for once stays in memory: for files that are few and small. */
   inMemory?: boolean;
+  /** Others add to this one while the shop runs; it comes last. */
+  growing?: string | undefined;
 }
 
 /**
@@ -47,6 +50,7 @@ interface Options {
  */
 export function serveKnownFiles(app: FastifyInstance, prefix: string, options: Options): void {
   const files = knownFiles(options);
+  const later = filesOf(options);
   const kept: Kept | undefined = options.inMemory ? new Map() : undefined;
   const serve = (file: KnownFile | undefined, request: FastifyRequest, reply: FastifyReply) =>
     file === undefined ? reply.callNotFound() : send(file, kept, request, reply);
@@ -56,8 +60,23 @@ export function serveKnownFiles(app: FastifyInstance, prefix: string, options: O
     return;
   }
   app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) =>
-    serve(files.get(request.params['*']), request, reply),
+    serve(files.get(request.params['*']) ?? later(request.params['*']), request, reply),
   );
+}
+
+/** The folder is read again only when something has come or gone: an unknown name costs a look at its date. */
+function filesOf({ growing, cacheControl }: Options): (name: string) => KnownFile | undefined {
+  if (growing === undefined) return () => undefined;
+  let readAt = -1;
+  let files = new Map<string, KnownFile>();
+  return (name) => {
+    const changedAt = statSync(growing, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt !== undefined && changedAt !== readAt) {
+      files = knownFiles({ folders: [growing], cacheControl });
+      readAt = changedAt;
+    }
+    return files.get(name);
+  };
 }
 
 async function send(
@@ -135,6 +154,7 @@ export function addStaticFiles(app: FastifyInstance, config: Config): void {
     ],
     cacheControl: `public, max-age=${365 * DAY_SECONDS}, immutable`,
     inMemory: true,
+    growing: sharedAssetsFolder(config),
   });
   // The brand's own lie over those of the shop.
   serveKnownFiles(app, '/pictures/', {
