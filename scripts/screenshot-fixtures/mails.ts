@@ -8,9 +8,9 @@ import { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
 import { SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 
-/** Written into the folder, one page each. */
-export function mailsToLookAt(folder: string, language: string): Record<string, string> {
-  const config = readConfig({});
+/** Written into the folder, one page each, with the pictures of the shop at this URL. */
+export function mailsToLookAt(folder: string, language: string, publicUrl: string): Record<string, string> {
+  const config = { ...readConfig({}), publicUrl };
   openBrand(config.brand);
   const pages = Object.entries(SAMPLE_MAILS).map(([template, data]) => {
     const row = { id: 1, template, recipient: 'ada@example.com', replyTo: null, createdAt: new Date() };

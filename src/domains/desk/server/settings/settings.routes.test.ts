@@ -4,6 +4,7 @@ import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.t
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { readTimers, registerTimer } from '#engine/server/scheduler/timers.queries.ts';
 import { aProducer } from '../../../../../tests/support/people.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { openSettingsDesk } from '../../../../../tests/support/settings-desk.ts';
 import type { Visitor } from '../../../../../tests/support/test-app.ts';
 
@@ -49,6 +50,15 @@ const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expect
   'shop.address': [
     ['3 Mill Row, Troy, NY 12180', async () => mail('password-changed').text, /3 Mill Row, Troy, NY 12180/],
     ['3 Mill Row, Troy, NY 12180', () => page('/'), /"address":"3 Mill Row, Troy, NY 12180"/],
+  ],
+  'brand.accentLight': [
+    ['#7a1e35', () => page('/'), /--accent:light-dark\(#7a1e35,#cbdb62\)/],
+    ['#7a1e35', () => page('/'), /--on-accent:light-dark\(#ffffff,/],
+    ['#7a1e35', async () => mail('password-changed').html, /background:#7a1e35;color:#ffffff/],
+  ],
+  'brand.accentDark': [
+    ['#8fd0ff', () => page('/'), /--accent:light-dark\(#2a4720,#8fd0ff\)/],
+    ['#8fd0ff', async () => mail('password-changed').html, /\.button\{background:#8fd0ff!important/],
   ],
   'delivery.standardPrice': [
     [7.5, () => priceOf('standard'), 7.5],
@@ -127,7 +137,9 @@ const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expect
       30,
       async () => {
         const { payment, createdAt } = (await order()).body.order;
-        return Math.round((Date.parse(payment.dueOn!) - Date.parse(createdAt.slice(0, 10))) / 86_400_000);
+        return Math.round(
+          (Date.parse(payment.dueOn!) - Date.parse(shopDay(new Date(createdAt)))) / 86_400_000,
+        );
       },
       30,
     ],
@@ -188,6 +200,7 @@ describe('the answer', () => {
     expect(body.storeMode).toBe('open');
     expect(body.groups.map(({ key }) => key)).toEqual([
       'shop',
+      'brand',
       'delivery',
       'money',
       'tax',
