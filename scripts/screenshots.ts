@@ -162,7 +162,7 @@ try {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
   });
-  await take(visitor, mailsToLookAt(dataDir, values.language));
+  await take(visitor, await mailsToLookAt(admin, dataDir, values.language));
 } finally {
   await browser.close();
   await shop.stop();

@@ -1,6 +1,6 @@
 import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import { salePosting } from '#domains/ledger/model/sale.ts';
-import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
+import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { OrderPromo } from '#domains/pricing/model/promo-discount.ts';
 import { storedOrder } from '#domains/orders/model/stored-order.ts';
 import { orderSum } from '#domains/pricing/model/order-sum.ts';
@@ -82,7 +82,7 @@ export function draftOfPurchase(
       choices,
     ),
     promo,
-    delivery: { shippingMethod: method, coldChain, deliveryDate: null, giftMessage },
+    delivery: { ...PLAIN_DELIVERY, shippingMethod: method, coldChain, giftMessage },
     payment: { paymentMethod: 'invoice', isAccepted: true, confirmBy: null, attempt: null },
     now: placedAt,
     customer: {

@@ -2,22 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openBrand } from '#engine/server/brand/opened-brand.ts';
-import { readConfig } from '#app/server/config.ts';
-import { LinkSigner } from '#engine/server/http/link-signer.ts';
-import { composeMail } from '#engine/server/mail/compose-mail.ts';
-import { SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
+import type { BrowserContext } from '@playwright/test';
 
-/** Written into the folder, one page each. */
-export function mailsToLookAt(folder: string, language: string): Record<string, string> {
-  const config = readConfig({});
-  openBrand(config.brand);
-  const pages = Object.entries(SAMPLE_MAILS).map(([template, data]) => {
-    const row = { id: 1, template, recipient: 'ada@example.com', replyTo: null, createdAt: new Date() };
-    const mail = composeMail({ ...row, language, data: { ...data } }, config, new LinkSigner('screenshots'));
-    const file = path.join(folder, `${template}.html`);
-    writeFileSync(file, mail.html);
-    return [`mail-${template}`, pathToFileURL(file).href] as const;
-  });
-  return Object.fromEntries(pages);
+/** As the desk shows them to its administrators: written into the folder, one page each. */
+export async function mailsToLookAt(
+  admin: BrowserContext,
+  folder: string,
+  language: string,
+): Promise<Record<string, string>> {
+  const read = async <Answer>(address: string) => (await (await admin.request.get(address)).json()) as Answer;
+  const pages: Record<string, string> = {};
+  for (const { name } of await read<{ name: string }[]>('/api/admin/mails')) {
+    const { html } = await read<{ html: string }>(`/api/admin/mails/${name}?language=${language}`);
+    const file = path.join(folder, `${name}.html`);
+    writeFileSync(file, html);
+    pages[`mail-${name}`] = pathToFileURL(file).href;
+  }
+  return pages;
 }

@@ -1,7 +1,8 @@
 // Every text colour is readable on every ground it may stand on, in every theme (WCAG 2.2 AA).
 import { expect, test } from 'vitest';
 import { tokenColours } from '#engine/server/brand/colours.ts';
-import { contrast, contrastFaults, PAIRS } from '#engine/server/brand/contrast.ts';
+import { contrast } from '#engine/model/colour.ts';
+import { contrastFaults, PAIRS } from '#engine/server/brand/contrast.ts';
 
 const colours = tokenColours();
 

@@ -15,10 +15,12 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 describe('every mail over SMTP', () => {
   const postbox = new Postbox();
   let delivery: { stop(): Promise<void> };
+  let publicUrl: string;
   const addressOf = (template: string, language: Language) => `${template}.${language}@example.com`;
 
   beforeAll(async () => {
     const { db, shop } = await openTestApp();
+    ({ publicUrl } = shop.config);
     await db.insert(mailOutbox).values(
       SAMPLE_MAIL_NAMES.flatMap((template) =>
         LANGUAGES.map((language) => ({
@@ -56,8 +58,20 @@ describe('every mail over SMTP', () => {
         /\{\{|undefined|NaN|(?<![-\w])mail:|\[object|Invalid Date/u,
       );
       expect(mail.html).toContain(`<html lang="${language}">`);
-      // No pixel tells when it was opened.
-      expect(mail.html).not.toMatch(/<img|url\(/u);
+      // No pixel tells when it was opened: pictures are files of the shop, the same for everybody, and can be seen.
+      expect(mail.html).not.toMatch(/url\(|srcset/u);
+      for (const [, src, width] of mail.html!.matchAll(/<img src="([^"]*)" width="(\d+)"/gu)) {
+        expect(src!.slice(publicUrl.length)).toMatch(
+          /^\/(?:icon-192\.png|(?:pictures|uploads)\/[\w/-]+\.jpg)$/u,
+        );
+        expect(src!.startsWith(publicUrl)).toBe(true);
+        expect(Number(width)).toBeGreaterThanOrEqual(28);
+      }
+      expect(mail.html!.match(/<img /gu)!.length).toBe(
+        mail.html!.match(/<img src="[^"]*" width="\d+"/gu)!.length,
+      );
+      // Gmail cuts off what is longer; what a mail to many weighs is sent thousands of times.
+      expect(Buffer.byteLength(mail.html!)).toBeLessThan(16_000);
       expect(mail.text!.length).toBeGreaterThan(80);
       expect(mail.messageId).toMatch(/^<\d+\.[\w-]{16}@/u);
       expect(Date.parse(mail.date!)).toBeGreaterThan(0);

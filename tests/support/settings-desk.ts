@@ -32,8 +32,8 @@ export function openSettingsDesk() {
     const { links, config } = desk.shop.shop;
     const data = SAMPLE_MAILS[template] as Record<string, unknown>;
     const row = { id: 1, template, recipient: 'ada@example.com', replyTo: null, language, data };
-    const { from, replyTo, text } = composeMail({ ...row, createdAt: new Date() }, config, links);
-    return { from, replyTo, text };
+    const { from, replyTo, text, html } = composeMail({ ...row, createdAt: new Date() }, config, links);
+    return { from, replyTo, text, html };
   };
   const order = async (form: object = {}) => {
     await desk.add(desk.oil, 2);

@@ -6,6 +6,7 @@ import {
   customerPhoneSchema,
   deliveryDateSchema,
   giftMessageSchema,
+  giftNameSchema,
   givenAddressFields,
   refuseAddress,
 } from '#domains/orders/model/order-fields.ts';
@@ -37,6 +38,10 @@ const fields = z.object({
   deliveryDate: deliveryDateSchema.optional(),
   giftWrap: z.boolean('validation:invalidInput').optional(),
   giftMessage: giftMessageSchema.optional(),
+  /** Who gets it, where it is a gift: the parcel bears this name, and its slip no prices. */
+  giftTo: giftNameSchema.optional(),
+  /** Who signs the message; left out, nobody beside it. */
+  giftFrom: giftNameSchema.optional(),
   /** As if it had been put into the cart; an empty one is none. */
   promoCode: typedCodeSchema.optional(),
   /** Codes of gift cards, as they are typed: they pay first, one after the other. */

@@ -2,7 +2,10 @@ import { PLAIN_DELIVERY, type OrderDelivery } from '#domains/orders/model/draft-
 import { PLAIN_CHOICES, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
 import type { Checkout } from './checkout.ts';
 
-type Chosen = Pick<Checkout, 'shippingMethod' | 'coldChain' | 'deliveryDate' | 'giftWrap' | 'giftMessage'>;
+type Chosen = Pick<
+  Checkout,
+  'shippingMethod' | 'coldChain' | 'deliveryDate' | 'giftWrap' | 'giftMessage' | 'giftTo' | 'giftFrom'
+>;
 
 /** How the order is to be delivered; what was left out is as it is without asking. */
 export function deliveryOf(checkout: Chosen): OrderDelivery {
@@ -11,6 +14,8 @@ export function deliveryOf(checkout: Chosen): OrderDelivery {
     coldChain: checkout.coldChain ?? PLAIN_DELIVERY.coldChain,
     deliveryDate: checkout.deliveryDate ?? PLAIN_DELIVERY.deliveryDate,
     giftMessage: checkout.giftMessage || PLAIN_DELIVERY.giftMessage,
+    giftTo: checkout.giftTo || PLAIN_DELIVERY.giftTo,
+    giftFrom: checkout.giftFrom || PLAIN_DELIVERY.giftFrom,
   };
 }
 

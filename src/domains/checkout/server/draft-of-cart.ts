@@ -38,7 +38,7 @@ export function draftOfCart(
       customerName: checkout.customerName,
       customerEmail: checkout.customerEmail,
       customerPhone: checkout.customerPhone || null,
-      ...bothAddresses(checkout, { customerName: checkout.customerName, language })!,
+      ...bothAddresses(checkout, { customerName: checkout.customerName, giftTo: checkout.giftTo, language })!,
       vatId: (checkout.vatId ?? session.userVatId) || null,
       language,
     },

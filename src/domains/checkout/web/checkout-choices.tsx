@@ -1,25 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
-import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
-import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Fold } from '#engine/web/ui/content/fold.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import type { CheckoutFormState } from './checkout-form-state.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { FundsStep } from './funds-step.tsx';
 import type { ChosenFunds } from './funds.ts';
 import { DateStep, MethodStep } from './delivery-steps.tsx';
+import { GiftStep } from './gift-step.tsx';
 
 interface CheckoutChoicesProps {
   form: CheckoutFormState;
@@ -99,39 +95,6 @@ function ChoicesToCome({ query: { isError, refetch } }: Pick<CheckoutChoicesProp
     >
       {t('delivery.unknown')}
     </Notice>
-  );
-}
-
-/** Wrapping, and words that are printed for the person who opens the parcel. Neither needs the other. */
-function GiftStep({ form, options }: { form: CheckoutFormState; options: CheckoutOptions }) {
-  const { t } = useTranslation('checkout');
-  const { errors } = form.formState;
-  const [giftWrap, giftMessage] = useWatch({ control: form.control, name: ['giftWrap', 'giftMessage'] });
-  return (
-    <Fold
-      title={t('gift.title')}
-      note={t('gift.note')}
-      isNeeded={Boolean(giftWrap || giftMessage || errors.giftWrap || errors.giftMessage)}
-    >
-      <div className="flex flex-col gap-4 pb-3">
-        <Checkbox
-          {...form.register('giftWrap')}
-          label={t('gift.wrap', { price: formatDollars(options.giftWrap) })}
-          error={fieldMessage(t, form.formState.errors.giftWrap?.message)}
-        />
-        <LongTextField
-          form={form}
-          name="giftMessage"
-          optional
-          rows={3}
-          maxLength={GIFT_MESSAGE_MAX}
-          label={t('gift.message')}
-          hint={t('gift.messageHint')}
-          defaultValue={form.getValues('giftMessage')}
-          counter={(length) => t('gift.counter', { length, max: GIFT_MESSAGE_MAX })}
-        />
-      </div>
-    </Fold>
   );
 }
 

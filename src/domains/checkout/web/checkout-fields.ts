@@ -54,10 +54,9 @@ export function toCheckout(
   { address, shippingAddress, ...rest }: CheckoutFields,
   saved: AddressInput | undefined,
 ): Checkout {
+  const customerName = rest.giftTo || rest.customerName;
   const given =
-    saved === undefined
-      ? givenOf({ address, shippingAddress, customerName: rest.customerName })
-      : { address: saved };
+    saved === undefined ? givenOf({ address, shippingAddress, customerName }) : { address: saved };
   return 'shippingAddress' in given
     ? { ...rest, ...given }
     : { ...rest, address: addressSchema.parse(given.address) };

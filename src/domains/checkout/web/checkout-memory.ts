@@ -55,6 +55,8 @@ export const NO_FIELDS = {
   deliveryDate: '',
   giftWrap: false,
   giftMessage: '',
+  giftTo: '',
+  giftFrom: '',
 } satisfies Omit<CheckoutFields, 'address'>;
 
 const noParts = () => ({ country: shopHome().country, city: '', region: '', postalCode: '' });

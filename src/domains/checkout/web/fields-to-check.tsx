@@ -18,7 +18,9 @@ const LABELS = [
   ['coldChain', 'checkout:delivery.coldChainName'],
   ['deliveryDate', 'checkout:delivery.date'],
   ['giftWrap', 'checkout:gift.wrapName'],
+  ['giftTo', 'checkout:gift.to'],
   ['giftMessage', 'checkout:gift.message'],
+  ['giftFrom', 'checkout:gift.from'],
   ['paymentMethod', 'checkout:payment.title'],
 ] as const satisfies readonly (readonly [string, string])[];
 

@@ -18,6 +18,7 @@ import {
   forgetDraft,
   rememberPlacedOrder,
 } from './checkout-memory.ts';
+import { chooseGift } from './gift-wanted.ts';
 
 interface Submission {
   checkout: Checkout;
@@ -79,6 +80,7 @@ function useFinishOrder() {
   ) => {
     endAttempt();
     forgetDraft();
+    chooseGift(false);
     rememberPlacedOrder({ id, token, email });
     client.setQueryData(orderQuery({ id, token }).queryKey, order);
     if (payment.redirectUrl !== null) {

@@ -56,6 +56,8 @@ const settingSchema = z.object({
   value: z.unknown(),
   /** What `null` takes it back to. */
   standard: z.unknown(),
+  /** Of a colour: all on which it is written. */
+  grounds: z.array(z.string()).optional(),
   /** Null while the standard is in force. */
   changedAt: z.iso.datetime().nullable(),
   /** The name of the administrator. */

@@ -32,6 +32,8 @@ export interface Recipient {
   phone: string | null;
   /** As it was written; null: of a member of a group buy, whose parcel goes to the organizer. */
   address: string | null;
+  /** Who gets the parcel at this address, where it is a gift. */
+  deliveredTo?: string | null;
   /** By its parts; documents from before they were kept have none. */
   place?: KnownAddress | null;
   /** Of a business. */

@@ -115,6 +115,8 @@ export const documentSchema = listedDocumentSchema.extend({
       phone: z.string().nullable(),
       /** Null: of a member of a group buy, whose parcel goes to the organizer. */
       address: z.string().nullable(),
+      /** Of a gift: who gets it at this address. */
+      deliveredTo: z.string().nullable(),
       /** Of a business. */
       vatId: z.string().nullable(),
     })

@@ -69,8 +69,8 @@ function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
   };
 }
 
-function toRecipient({ name, email, phone, address, vatId = null }: Recipient) {
-  return { name, email, phone, address, vatId };
+function toRecipient({ name, email, phone, address, deliveredTo = null, vatId = null }: Recipient) {
+  return { name, email, phone, address, deliveredTo, vatId };
 }
 
 function toTax({ baseCents, amountCents, ...tax }: ContentTax): Goods['taxes'][number] {

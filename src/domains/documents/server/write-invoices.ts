@@ -64,6 +64,7 @@ const CONTENT = `jsonb_build_object(
 const RECIPIENT = `jsonb_build_object(
        'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone,
        'address', case when o.group_place is distinct from 'member' then o.shipping_address end,
+       'deliveredTo', o.gift_to,
        'place', case when o.group_place is distinct from 'member' then o.address end, 'vatId', o.vat_id)`;
 
 interface ToWrite {

@@ -71,6 +71,7 @@ function Recipient({ document: { kind, recipient } }: { document: Document }) {
       ) : (
         <>
           <p className="mt-1.5 font-semibold">{recipient.name}</p>
+          {recipient.deliveredTo !== null && <p>{t('deliveredTo', { name: recipient.deliveredTo })}</p>}
           <p className="whitespace-pre-line">{recipient.address ?? t('toOrganizer')}</p>
           <p className="text-muted">{recipient.email}</p>
           <p className="text-muted empty:hidden">{recipient.phone}</p>

@@ -56,6 +56,10 @@ export const producerOrderSchema = z.object({
   deliveryDate: z.string().nullable(),
   giftWrap: z.boolean(),
   giftMessage: z.string().nullable(),
+  /** The name on the parcel, where it is not `customerName`. */
+  giftTo: z.string().nullable(),
+  /** Who signs the message; null: nobody beside it. */
+  giftFrom: z.string().nullable(),
   /** The number of the return for which it is sent. */
   exchangeFor: z.string().nullable(),
   /** As agreed at the sale. */

@@ -37,6 +37,8 @@ test('a draft holds what the lines and their sum say, in the order of the lines'
       coldChain: true,
       deliveryDate: '2026-11-20',
       giftMessage: 'Happy birthday',
+      giftTo: 'Grace Hopper',
+      giftFrom: 'Ada',
     },
     payment: { paymentMethod: 'invoice', isAccepted: true, confirmBy: null, attempt: null },
     now: new Date('2026-11-16T15:00:00Z'),

@@ -59,6 +59,10 @@ export interface OrderDelivery {
   /** Null: as soon as the method brings it. */
   deliveryDate: Day | null;
   giftMessage: string | null;
+  /** The name on the parcel, where it is not the customer's. */
+  giftTo: string | null;
+  /** Who signs the message; null: nobody beside it. */
+  giftFrom: string | null;
 }
 
 export const PLAIN_DELIVERY: OrderDelivery = {
@@ -66,6 +70,8 @@ export const PLAIN_DELIVERY: OrderDelivery = {
   coldChain: false,
   deliveryDate: null,
   giftMessage: null,
+  giftTo: null,
+  giftFrom: null,
 };
 
 /** Who places it. */

@@ -58,21 +58,25 @@ const isSameCode = (one: Place, other: Place) =>
 
 interface Writer {
   customerName: string;
+  /** Who gets it: then nobody else's name stands in the address. */
+  giftTo?: string | null | undefined;
   language: Language;
 }
 
 /** Both ways of saying it, whichever was given. Undefined: neither was. */
 export function bothAddresses(
   { shippingAddress, address }: GivenAddress,
-  { customerName, language }: Writer,
+  { customerName: orderedBy, giftTo, language }: Writer,
 ): { shippingAddress: string; address: KnownAddress } | undefined {
+  const customerName = giftTo || orderedBy;
   if (address === undefined) {
     if (shippingAddress === undefined) return undefined;
     return { shippingAddress, address: addressOfText(shippingAddress, customerName) };
   }
   const homeCountry = shopHome().country;
-  const text = shippingAddress ?? writeAddress(address, { homeCountry, language, customerName });
-  return { shippingAddress: text, address: knownAddress(address) };
+  const place = giftTo ? { ...address, name: giftTo } : address;
+  const text = shippingAddress ?? writeAddress(place, { homeCountry, language, customerName });
+  return { shippingAddress: text, address: knownAddress(place) };
 }
 
 /** What may name a PO box: the street of an address, or a whole text. */

@@ -3,6 +3,7 @@ import {
   customerPhoneSchema,
   deliveryDateSchema,
   giftMessageSchema,
+  giftNameSchema,
   givenAddressFields,
   refuseAddress,
 } from './order-fields.ts';
@@ -13,6 +14,8 @@ export const orderChangeSchema = z
     ...givenAddressFields,
     customerPhone: customerPhoneSchema.nullable().optional(),
     giftMessage: giftMessageSchema.nullable().optional(),
+    giftTo: giftNameSchema.nullable().optional(),
+    giftFrom: giftNameSchema.nullable().optional(),
     deliveryDate: deliveryDateSchema.nullable().optional(),
   })
   .superRefine(refuseAddress);

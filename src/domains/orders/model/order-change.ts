@@ -1,5 +1,12 @@
 /** What a customer may change of an order for two hours, as the history names it. */
-export const ORDER_CHANGES = ['shippingAddress', 'customerPhone', 'giftMessage', 'deliveryDate'] as const;
+export const ORDER_CHANGES = [
+  'shippingAddress',
+  'customerPhone',
+  'giftMessage',
+  'deliveryDate',
+  'giftTo',
+  'giftFrom',
+] as const;
 
 /** What else the history tells of an order whose status stayed. */
 export const ORDER_NEWS = [

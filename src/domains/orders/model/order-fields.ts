@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { addressSchema } from '#engine/model/places/address.ts';
-import { SINGLE_LINE } from '#engine/model/person-name.ts';
+import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 import { addressFault, type GivenAddress } from './order-address.ts';
 
 // What a customer says of an order, at the checkout and while it may be changed: one rule for each field.
+
+/** More does not fit on a label. */
+const GIFT_NAME_MAX = 100;
 
 /** Nobody means to send a control character; line breaks are fine in an address and in a gift message. */
 const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
@@ -46,6 +49,14 @@ export const giftMessageSchema = z
   .trim()
   .max(GIFT_MESSAGE_MAX, 'validation:giftMessageMax250')
   .regex(SEVERAL_LINES, 'validation:invalidInput');
+
+/** Of the one who gets a gift, and of the one who signs its message; an empty one is none. */
+export const giftNameSchema = z
+  .string('validation:invalidInput')
+  .trim()
+  .max(GIFT_NAME_MAX, 'validation:tooLong')
+  .regex(SINGLE_LINE, 'validation:invalidInput')
+  .refine(isWithoutLink, 'validation:nameWithLink');
 
 /** YYYY-MM-DD; which days are possible depends on method and moment (`deliveryFaults`). */
 export const deliveryDateSchema = z.string('validation:invalidInput');

@@ -96,6 +96,10 @@ export const orderSchema = z.object({
   giftWrap: z.boolean(),
   giftWrapPrice: z.number(),
   giftMessage: z.string().nullable(),
+  /** The name on the parcel, where it is not the customer's. */
+  giftTo: z.string().nullable(),
+  /** Who signs the message; null: nobody beside it. */
+  giftFrom: z.string().nullable(),
   promo: z.object({ code: z.string(), discount: z.number() }).nullable(),
   /** What of the total is tax; 0 in a shop that charges none. */
   taxTotal: z.number(),

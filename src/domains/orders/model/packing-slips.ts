@@ -24,6 +24,8 @@ export const packingSlipSchema = producerOrderSchema
     deliveryDate: true,
     giftWrap: true,
     giftMessage: true,
+    giftTo: true,
+    giftFrom: true,
     exchangeFor: true,
   })
   .extend({

@@ -87,11 +87,21 @@ type OrderRow = typeof orders.$inferSelect;
 type Wanted = Partial<Pick<OrderRow, OrderChange | 'address'>>;
 
 /** What the columns are to be: an address in both ways, an empty text as none. */
-function wantedOf(change: OrderChangeInput, { customerName, language }: OrderRow): Wanted {
-  const { customerPhone, giftMessage, deliveryDate } = change;
-  const writer = { customerName, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
+function wantedOf(change: OrderChangeInput, before: OrderRow): Wanted {
+  const { customerPhone, giftMessage, deliveryDate, giftFrom } = change;
+  const { customerName, language } = before;
+  const giftTo = change.giftTo === undefined ? before.giftTo : change.giftTo || null;
+  const writer = { customerName, giftTo, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
+  // The parts of the address name who gets the parcel.
+  const renamed =
+    before.address && giftTo !== before.giftTo
+      ? { address: { ...before.address, name: giftTo ?? customerName } }
+      : {};
   return {
+    ...renamed,
     ...bothAddresses(change, writer),
+    ...(change.giftTo !== undefined && { giftTo }),
+    ...(giftFrom !== undefined && { giftFrom: giftFrom || null }),
     ...(deliveryDate !== undefined && { deliveryDate }),
     ...(customerPhone !== undefined && { customerPhone: customerPhone || null }),
     ...(giftMessage !== undefined && { giftMessage: giftMessage || null }),
@@ -137,11 +147,12 @@ async function writeChange(
     .where(and(eq(orderEvents.orderId, order.id), isNotNull(orderEvents.changed)));
   if (earlier!.changes >= MOST_CHANGES)
     throw new AppError('conflict', 'errors:orders.manyChanges', { params: { max: MOST_CHANGES } });
+  const isElsewhere = changed.includes('shippingAddress') || changed.includes('giftTo');
   const [after] = await tx
     .update(orders)
     .set({
       ...Object.fromEntries(changed.map((field) => [field, wanted[field]])),
-      ...(changed.includes('shippingAddress') && { address: wanted.address ?? null }),
+      ...(isElsewhere && { address: wanted.address ?? null }),
     })
     .where(eq(orders.id, order.id))
     .returning();
@@ -161,7 +172,7 @@ async function writeChange(
     },
   });
   // Before it is paid they know nothing of it, and then they read the new one.
-  if (changed.includes('shippingAddress') && order.acceptedAt !== null) await tellSenders(tx, order.id);
+  if (isElsewhere && order.acceptedAt !== null) await tellSenders(tx, order.id);
 }
 
 /** A customer takes back a pending order within two hours: the stock returns and a mail says so. */

@@ -8,6 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { addressForCustomer } from '#domains/orders/model/group-place.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderItems, orderParts, orders } from './orders.schema.ts';
 import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
@@ -37,7 +38,11 @@ export function mailsOfOrder(draft: OrderDraft): OrderMail[] {
       customerName,
       totalCents,
       confirmBy: confirmBy.toISOString(),
-      lines: draft.lines.map(({ productName: name, quantity }) => ({ name, quantity })),
+      lines: draft.lines.map(({ productName: name, quantity, shown }) => ({
+        name,
+        quantity,
+        picture: shown.imageUrl,
+      })),
     },
   };
   return [toConfirm, confirmationMail(draft)];
@@ -69,6 +74,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       lines: draft.lines.map((line) => ({
         name: line.productName,
         quantity: line.quantity,
+        picture: line.shown.imageUrl,
         priceCents: line.priceCents,
         discountPercentage: line.discountPercentage,
         finalCents: lineTotalCents(line),
@@ -80,6 +86,8 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       delivery: { method: draft.shippingMethod, coldChain: draft.coldChain, ...draft.arrival },
       giftWrapCents: draft.giftWrapCents,
       giftMessage: draft.giftMessage,
+      ...(draft.giftTo !== null && { giftTo: draft.giftTo }),
+      ...(draft.giftFrom !== null && { giftFrom: draft.giftFrom }),
       ...(draft.taxTotalCents > 0 || draft.taxReason !== null ? { taxes: mailedTaxes(draft) } : {}),
       totalCents: draft.orderTotalCents,
       ...(draft.funds && { paidBy: paidBy(draft.funds) }),
@@ -125,11 +133,17 @@ export async function mailAboutParts(
     .where(eq(orderParts.orderId, orderId))
     .orderBy(orderParts.id);
   const lines = await tx
-    .select({ partId: orderItems.partId, name: orderItems.productName, quantity: orderItems.quantity })
+    .select({
+      partId: orderItems.partId,
+      name: orderItems.productName,
+      quantity: orderItems.quantity,
+      picture: products.imageUrl,
+    })
     .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids)))
     .orderBy(orderItems.id);
-  const { customerName, customerEmail, groupPlace, language, orderTotalCents, userId } = order!;
+  const { customerName, customerEmail, giftTo, groupPlace, language, orderTotalCents, userId } = order!;
   for (const news of NEWS) {
     const concerned = moved[news];
     if (concerned.length === 0) continue;
@@ -142,10 +156,11 @@ export async function mailAboutParts(
         customerName,
         shippingAddress: addressForCustomer(order!),
         groupPlace,
+        ...(giftTo !== null && { giftTo }),
         totalCents: orderTotalCents,
         lines: lines
           .filter((line) => concerned.includes(line.partId))
-          .map(({ name, quantity }) => ({ name, quantity })),
+          .map(({ name, quantity, picture }) => ({ name, quantity, picture })),
         parcels: parts
           .filter(({ id }) => concerned.includes(id))
           .map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),

@@ -71,6 +71,8 @@ const ORDER = {
   deliveryDate: 'date',
   giftWrapCents: 'int',
   giftMessage: 'text',
+  giftTo: 'text',
+  giftFrom: 'text',
   promoCodeId: 'int',
   promoCode: 'text',
   promoCents: 'int',
@@ -206,7 +208,7 @@ const MAILS = `mails as (
     insert into mail_outbox (template, recipient, language, order_id, waits_for_order_id, trace, data)
     select 'new-order', u.email, u.language, o.id, o.waits_for, (select trace from draft), jsonb_build_object(
              'orderId', o.id, 'companyName', r.company_name, 'shipBy', t.ship_by,
-             'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', w.quantity) order by w.position)
+             'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', w.quantity, 'picture', p.image_url) order by w.position)
                          from wanted w join products p on p.id = w.product_id where w.producer_id = t.producer_id))
       from placed o, parts t join producer_profiles r on r.id = t.producer_id and r.closed_at is null
       join users u on u.id = r.user_id and u.deleted_at is null

@@ -46,6 +46,8 @@ export interface OrderRecord {
   shipsFrom: Day | null;
   giftWrapCents: number;
   giftMessage: string | null;
+  giftTo: string | null;
+  giftFrom: string | null;
   promoCode: string | null;
   promoCents: number;
   taxTotalCents: number;
@@ -149,6 +151,8 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     giftWrap: record.giftWrapCents > 0,
     giftWrapPrice: toDollars(record.giftWrapCents),
     giftMessage: record.giftMessage,
+    giftTo: record.giftTo,
+    giftFrom: record.giftFrom,
     promo:
       record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
     taxTotal: toDollars(record.taxTotalCents),

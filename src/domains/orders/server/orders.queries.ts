@@ -56,6 +56,8 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
       deliveryDate: orders.deliveryDate,
       giftWrapCents: orders.giftWrapCents,
       giftMessage: orders.giftMessage,
+      giftTo: orders.giftTo,
+      giftFrom: orders.giftFrom,
       promoCode: orders.promoCode,
       promoCents: orders.promoCents,
       taxTotalCents: orders.taxTotalCents,

@@ -55,6 +55,10 @@ export const orders = pgTable(
     deliveryDate: date({ mode: 'string' }),
     giftWrapCents: integer().notNull().default(0),
     giftMessage: text(),
+    /** For whom it is, where that is not the one who pays: the name on the parcel. */
+    giftTo: text(),
+    /** Who signs the gift message; null: nobody beside it. */
+    giftFrom: text(),
     promoCodeId: integer().references(() => promoCodes.id),
     /** As it was written when the order was placed. */
     promoCode: text(),
@@ -125,9 +129,9 @@ export const orders = pgTable(
     index('orders_money_open')
       .on(t.id)
       .where(sql`not ${t.moneyReceived} and ${t.status} <> 'cancelled' and ${t.orderTotalCents} > 0`),
-    index('orders_gifts')
+    index('orders_given')
       .on(t.id)
-      .where(sql`(${t.giftWrapCents} > 0 or ${t.giftMessage} is not null)`),
+      .where(sql`(${t.giftWrapCents} > 0 or ${t.giftMessage} is not null or ${t.giftTo} is not null)`),
     index('orders_search').using(
       'gin',
       sql`${t.customerName} gin_trgm_ops`,

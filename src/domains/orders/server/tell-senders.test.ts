@@ -26,6 +26,12 @@ describe('producers', () => {
     expect(await told(order.orderId)).toHaveLength(4);
   });
 
+  it('hear that a parcel bears another name, as it does when it becomes a gift', async () => {
+    const order = await two.buy([1, 0]);
+    await change(order, { giftTo: 'Grace Hopper' });
+    expect(await told(order.orderId)).toHaveLength(1);
+  });
+
   it('read it on their desk: the mail holds no address', async () => {
     const order = await two.buy([1, 0]);
     await change(order, { shippingAddress: NEW_ADDRESS });

@@ -17,6 +17,7 @@ import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import {
   customerPhoneSchema,
   giftMessageSchema,
+  giftNameSchema,
   shippingAddressSchema,
 } from '#domains/orders/model/order-fields.ts';
 
@@ -93,6 +94,14 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
         rows={3}
         maxLength={GIFT_MESSAGE_MAX}
       />
+      <TextField form={form} name="giftTo" label={t('change.giftTo')} required={false} autoComplete="off" />
+      <TextField
+        form={form}
+        name="giftFrom"
+        label={t('change.giftFrom')}
+        required={false}
+        autoComplete="off"
+      />
       <FormMessage form={form} />
       <SubmitButton form={form}>{t('change.save')}</SubmitButton>
     </Form>
@@ -105,27 +114,34 @@ const changeFormSchema = z.object({
   customerPhone: customerPhoneSchema,
   deliveryDate: z.string(),
   giftMessage: giftMessageSchema,
+  giftTo: giftNameSchema,
+  giftFrom: giftNameSchema,
 });
 
 type ChangeFields = z.infer<typeof changeFormSchema>;
 
-export function changeFields({ shippingAddress = '', deliveryDate, giftMessage }: Order): ChangeFields {
+export function changeFields(order: Order): ChangeFields {
+  const { shippingAddress = '', deliveryDate, giftMessage, giftTo, giftFrom } = order;
   return {
     shippingAddress,
     customerPhone: '',
     deliveryDate: deliveryDate ?? '',
     giftMessage: giftMessage ?? '',
+    giftTo: giftTo ?? '',
+    giftFrom: giftFrom ?? '',
   };
 }
 
 /** What is to be different; empty where everything stays. */
 export function changeOf(fields: ChangeFields, order: Order): OrderChangeInput {
-  const { shippingAddress, customerPhone, deliveryDate, giftMessage } = fields;
+  const { shippingAddress, customerPhone, deliveryDate, giftMessage, giftTo, giftFrom } = fields;
   const before = changeFields(order);
   return {
     ...(shippingAddress !== '' && shippingAddress !== before.shippingAddress && { shippingAddress }),
     ...(customerPhone !== '' && { customerPhone }),
     ...(deliveryDate !== before.deliveryDate && { deliveryDate: deliveryDate || null }),
     ...(giftMessage !== before.giftMessage && { giftMessage: giftMessage || null }),
+    ...(giftTo !== before.giftTo && { giftTo: giftTo || null }),
+    ...(giftFrom !== before.giftFrom && { giftFrom: giftFrom || null }),
   };
 }

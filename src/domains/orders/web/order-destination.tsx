@@ -22,7 +22,7 @@ export function OrderDestination({ order, access, change }: OrderDestinationProp
   const { data: known, isError } = useQuery(invoiceQuery(access));
   if (order.status === 'cancelled' || isError) return null;
   if (known === undefined) return <Skeleton className="h-24 w-full rounded-lg" />;
-  const { customerName, shippingAddress } = known;
+  const { customerName, shippingAddress, giftTo } = known;
   if (!shippingAddress) return null;
   return (
     <section
@@ -35,8 +35,9 @@ export function OrderDestination({ order, access, change }: OrderDestinationProp
           {t('destination.title')}
         </h2>
         <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
-          {[customerName, shippingAddress].filter(Boolean).join('\n')}
+          {[giftTo ?? customerName, shippingAddress].filter(Boolean).join('\n')}
         </p>
+        {giftTo !== null && <p className="mt-1 text-xs text-muted">{t('destination.gift')}</p>}
       </div>
       {mayChange && (
         <ChangeOrder

@@ -7,6 +7,7 @@ import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Price } from '#engine/web/ui/content/price.tsx';
+import { GiftCard } from './gift-card.tsx';
 import { LineBatches } from './line-batches.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -78,13 +79,20 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
 }
 
 /** The words that are printed for the person who opens the parcel. Needs the texts of `orders`. */
-export function GiftMessage({ order: { giftMessage } }: { order: Order }) {
+export function GiftMessage({ order: { giftMessage, giftTo, giftFrom } }: { order: Order }) {
   const { t } = useTranslation('orders');
-  if (giftMessage === null) return null;
+  if (giftMessage === null && giftTo === null) return null;
   return (
-    <figure className="mt-6 rounded-lg bg-sunken px-5 py-4">
-      <figcaption className="eyebrow text-muted">{t('page.giftMessage')}</figcaption>
-      <blockquote className="mt-1.5 whitespace-pre-line wrap-anywhere">{giftMessage}</blockquote>
-    </figure>
+    <div className="mt-6">
+      {giftTo !== null && <p className="text-sm text-muted">{t('page.giftFor', { name: giftTo })}</p>}
+      {giftMessage !== null && (
+        <GiftCard
+          title={t('page.giftMessage')}
+          message={giftMessage}
+          from={giftFrom ?? ''}
+          className="mt-3"
+        />
+      )}
+    </div>
   );
 }

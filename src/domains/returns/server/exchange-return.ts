@@ -30,6 +30,8 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
       coldChain: order!.coldChain,
       deliveryDate: null,
       giftMessage: null,
+      giftTo: order!.giftTo,
+      giftFrom: order!.giftFrom,
     },
     customer: {
       customerName,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seatText, type Brand } from '#engine/model/brand.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { colourSettings } from './colour-settings.ts';
 import { line } from '#engine/server/settings/setting-schemas.ts';
 import { setting, type DomainSettings } from '#engine/server/settings/setting.ts';
 
@@ -46,6 +47,7 @@ export const shopSettings: DomainSettings = {
       standard: ({ brand: own }) => seatText(own.brand),
       brand: (address) => ({ address }),
     }),
+    ...colourSettings,
   ],
 };
 

@@ -1,9 +1,10 @@
+import { contrast, LEAST_CONTRAST } from '#engine/model/colour.ts';
 import { THEMES, type Colours, type Theme } from './colours.ts';
 
 const GROUNDS = ['page', 'surface', 'raised', 'sunken'];
 const ON_GROUNDS = ['ink', 'muted', 'accent-ink', 'wine', 'success', 'warning', 'danger', 'info'];
 const TONES = ['success', 'warning', 'danger', 'info', 'wine'];
-const TEXT = 4.5;
+const TEXT = LEAST_CONTRAST;
 const OUTLINE = 3;
 
 interface Pair {
@@ -45,18 +46,4 @@ export function contrastFaults(colours: Colours): ContrastFault[] {
       contrast: contrast(colours[pair.front]![theme], colours[pair.ground]![theme]),
     })),
   ).filter(({ contrast: found, least }) => found < least);
-}
-
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** WCAG 2.2 relative luminance. */
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

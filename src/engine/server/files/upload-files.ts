@@ -4,6 +4,7 @@ import { MAX_IMAGE_BYTES } from '#engine/model/upload.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { SHOWN_IN_MAILS } from '#engine/server/http/security.ts';
 import { openPictureStore } from './open-picture-store.ts';
 import { pictureOf, type PictureStore, PICTURE_TYPES } from './picture-store.ts';
 import { S3Error } from './s3-client.ts';
@@ -25,7 +26,11 @@ function servePictures(app: App, store: PictureStore): void {
     const type = PICTURE_TYPES[extname(name)];
     if (type === undefined || pictureOf(name) === undefined) throw notFound();
     const etag = `"${name}"`;
-    const kept = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, etag };
+    const kept = {
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      etag,
+      ...SHOWN_IN_MAILS,
+    };
     if (request.headers['if-none-match'] === etag) return reply.status(304).headers(kept).send();
     const bytes = await store.read(name).catch((error: unknown) => {
       if (error instanceof S3Error) throw new AppError('unavailable', 'errors:unavailable');

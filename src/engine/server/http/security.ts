@@ -32,6 +32,9 @@ export function securityHeaders(inlineScriptHashes: string[], https: boolean): R
   };
 }
 
+/** Mails show pictures of the shop, and people read their mails on other sites. */
+export const SHOWN_IN_MAILS = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Nothing is changed by them. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

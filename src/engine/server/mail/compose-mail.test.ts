@@ -39,6 +39,43 @@ function compose(change: Partial<OutboxMail> = {}) {
   return composeMail(mail, CONFIG, LINKS);
 }
 
+describe('pictures', () => {
+  const lines = [
+    { ...ORDER.lines[0]!, picture: '/pictures/products/oil-1.jpg' },
+    { ...ORDER.lines[1]!, picture: 'https://elsewhere.example/pixel.jpg' },
+  ];
+  const { html, text } = compose({ data: { ...ORDER, lines } });
+
+  it('stand beside what is spoken of, by the URL that everybody gets, small', () => {
+    expect(html).toContain(
+      '<img src="https://shop.example/pictures/products/oil-1.jpg" width="56" height="56" alt=""',
+    );
+    expect(html).toContain('<img src="https://shop.example/icon-192.png" width="28"');
+  });
+
+  it('from elsewhere are not shown: their server would learn who reads', () => {
+    expect(html).not.toContain('elsewhere.example');
+    for (const picture of [
+      '/pictures/../x.jpg?who=1',
+      '/pictures/a".jpg',
+      '/api/x.jpg',
+      '//evil.example/x.jpg',
+    ])
+      expect(
+        compose({ data: { ...ORDER, lines: [{ ...ORDER.lines[0]!, picture }] } }).html.match(/<img/gu),
+        picture,
+      ).toHaveLength(1);
+  });
+
+  it('change nothing of the text', () => {
+    expect(text).toBe(compose().text);
+  });
+
+  it('are left out of mails that an older version queued', () => {
+    expect(compose().html.match(/<img/gu)).toHaveLength(1);
+  });
+});
+
 describe('the confirmation of an order', () => {
   const { subject, text, html } = compose();
 

@@ -46,7 +46,7 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
     replyTo: singleLine(mail.replyTo ?? brand().supportEmail),
     subject: singleLine(content.subject),
     text: renderText(content, footer),
-    html: renderHtml(content, footer, language),
+    html: renderHtml(content, { footer, language, publicUrl: config.publicUrl }),
     attachments: (content.attachments ?? []).map((file) => ({ ...file, content: Buffer.from(file.content) })),
     headers: {
       'Auto-Submitted': 'auto-generated',

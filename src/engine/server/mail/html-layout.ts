@@ -1,8 +1,8 @@
 import { brand } from '#engine/model/brand.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { openedBrand } from '#engine/server/brand/opened-brand.ts';
-import type { MailBlock, MailContent, MailFooter, MailProduct } from './mail-content.ts';
+import { coloursInForce } from '#engine/server/brand/opened-brand.ts';
+import type { MailBlock, MailContent, MailFooter, MailPicture, MailProduct } from './mail-content.ts';
 
 /**
  * One layout for every mail. Mail readers know tables and inline styles; those that know more turn the classes dark
@@ -17,14 +17,14 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 /** Around the dark colours. */
 export const DARK_MEDIA = '@media (prefers-color-scheme:dark)';
 
-const light = (token: string) => openedBrand().colours[token]!.light;
+const light = (token: string) => coloursInForce().colours[token]!.light;
 const ink = () => `color:${light('ink')}`;
 const muted = () => `color:${light('muted')}`;
 const onAccent = () => `background:${light('accent')};color:${light('on-accent')}`;
 const line = () => `border-bottom:1px solid ${light('line')}`;
 
 function darkColours(): string {
-  const dark = (token: string) => `${openedBrand().colours[token]!.dark}!important`;
+  const dark = (token: string) => `${coloursInForce().colours[token]!.dark}!important`;
   return `
   .page{background:${dark('page')}}.card{background:${dark('surface')};border-color:${dark('line')}}
   .ink{color:${dark('ink')}}.muted{color:${dark('muted')}}.line{border-color:${dark('line')}}
@@ -34,7 +34,13 @@ function darkColours(): string {
 /** Escaped, with its line breaks. */
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-export function renderHtml(content: MailContent, footer: MailFooter, language: Language): string {
+interface Around {
+  footer: MailFooter;
+  language: Language;
+  publicUrl: string;
+}
+
+export function renderHtml(content: MailContent, { footer, language, publicUrl }: Around): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -48,10 +54,10 @@ export function renderHtml(content: MailContent, footer: MailFooter, language: L
 <body class="page" style="margin:0;padding:0;background:${light('page')}">
 <table ${TABLE} class="page" style="background:${light('page')}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:600px">
-<tr><td style="padding:0 8px 20px">${wordmark()}</td></tr>
+<tr><td style="padding:0 8px 20px">${wordmark(publicUrl)}</td></tr>
 <tr><td class="card" style="background:${light('surface')};border:1px solid ${light('line')};border-radius:14px;padding:36px 32px;${BREAKS}">
 <h1 class="ink" style="margin:0 0 20px;${SERIF};font-weight:500;font-size:28px;line-height:1.2;${ink()}">${lines(content.heading)}</h1>
-${content.blocks.map(renderBlock).join('\n')}
+${content.blocks.map((block) => renderBlock(block, publicUrl)).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;${SANS};font-size:13px;line-height:1.6;${muted()}">${renderFooter(footer)}</td></tr>
 </table>
@@ -61,17 +67,31 @@ ${content.blocks.map(renderBlock).join('\n')}
 `;
 }
 
-/** The first letter on a tile, and the name: no picture to load, none to block. */
-function wordmark(): string {
+/** The icon and the name. Where pictures are blocked, the first letter stands on the tile instead. */
+function wordmark(publicUrl: string): string {
   const { name } = brand();
   const tile = `width:28px;height:28px;border-radius:8px;${SERIF};font-size:18px;line-height:28px;text-align:center`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="button" aria-hidden="true" style="${tile};${onAccent()}">${escapeHtml([...name][0]!)}</td>
+<td class="button" aria-hidden="true" style="${tile};${onAccent()}"><img src="${escapeHtml(publicUrl)}/icon-192.png" width="28" height="28" alt="${escapeHtml([...name][0]!)}" style="display:block;border:0;border-radius:8px"></td>
 <td class="ink" style="padding-left:10px;${SERIF};font-size:24px;line-height:28px;${ink()}">${escapeHtml(name)}</td>
 </tr></table>`;
 }
 
-function renderBlock(block: MailBlock): string {
+/** Pictures of the shop's own, the same URL for everybody: who opened the mail stays unknown. A JPEG is shown everywhere. */
+const OWN_PICTURE = /^\/(?:pictures|uploads)\/[\w./-]+\.jpg$/;
+const PICTURE_PX = 56;
+
+/** The cell of a picture, which says nothing that the text beside it does not. */
+function pictureCell(picture: MailPicture, publicUrl: string, classes: string, style: string): string {
+  const cell = `${style};width:${PICTURE_PX + 14}px;vertical-align:top`;
+  const shown =
+    picture && OWN_PICTURE.test(picture)
+      ? `<img src="${escapeHtml(publicUrl + picture)}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="" style="display:block;border:0;border-radius:8px;object-fit:cover">`
+      : '';
+  return `<td class="${classes}" width="${PICTURE_PX + 14}" style="${cell}">${shown}</td>`;
+}
+
+function renderBlock(block: MailBlock, publicUrl: string): string {
   const body = `${SANS};font-size:16px;line-height:1.6;${ink()}`;
   switch (block.kind) {
     case 'text':
@@ -79,25 +99,46 @@ function renderBlock(block: MailBlock): string {
     case 'note':
       return `<p class="note" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:${light('accent-soft')};${body}">${lines(block.text)}</p>`;
     case 'list': {
+      if (block.pictures?.some(Boolean)) return renderPictured(block.items, block.pictures, publicUrl);
       const items = block.items.map((item) => `<li style="margin:0 0 6px">${lines(item)}</li>`);
       return `<ul class="ink" style="margin:0 0 18px;padding-left:22px;${body}">${items.join('')}</ul>`;
     }
     case 'table':
-      return `<table ${TABLE} style="margin:0 0 18px;border-collapse:collapse">${block.rows.map(renderRow).join('')}</table>`;
+      return `<table ${TABLE} style="margin:0 0 18px;border-collapse:collapse">${block.rows.map((row) => renderRow(row, hasPictures(block.rows), publicUrl)).join('')}</table>`;
     case 'products':
-      return `<table ${TABLE} style="margin:0 0 22px;border-collapse:collapse">${block.items.map(renderProduct).join('')}</table>`;
+      return `<table ${TABLE} style="margin:0 0 22px;border-collapse:collapse">${block.items.map((item) => renderProduct(item, hasPictures(block.items), publicUrl)).join('')}</table>`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 22px"><tr><td class="button" style="border-radius:999px;background:${light('accent')}">
 <a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:13px 26px;border-radius:999px;${onAccent()};${SANS};font-size:15px;font-weight:600;text-decoration:none">${lines(block.label)}</a></td></tr></table>`;
   }
 }
 
+const hasPictures = (of: readonly { picture?: MailPicture }[]) => of.some(({ picture }) => Boolean(picture));
+
+/** A list whose points are small pictures. */
+function renderPictured(
+  items: readonly string[],
+  pictures: readonly MailPicture[],
+  publicUrl: string,
+): string {
+  const rows = items.map((item, at) => {
+    const cell = `padding:0 0 10px;${SANS};font-size:16px;line-height:1.5;${ink()}`;
+    return `<tr>${pictureCell(pictures[at], publicUrl, 'ink', cell)}<td class="ink" style="${cell};vertical-align:middle">${lines(item)}</td></tr>`;
+  });
+  return `<table ${TABLE} style="margin:0 0 12px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
 /** Name and what there is to say of it on the left, the price on the right; the name leads to the product. */
-function renderProduct({ name, detail, price, href }: MailProduct): string {
+function renderProduct(
+  { name, detail, price, href, picture }: MailProduct,
+  isPictured: boolean,
+  publicUrl: string,
+): string {
   const cell = `padding:14px 0;${line()};${SANS};font-size:16px;line-height:1.5;${ink()}`;
   const below =
     detail === '' ? '' : `<br><span class="muted" style="font-size:14px;${muted()}">${lines(detail)}</span>`;
-  return `<tr><td class="ink line" style="${cell}"><a class="ink" href="${escapeHtml(href)}" style="font-weight:600;${ink()}">${lines(name)}</a>${below}</td><td class="ink line" align="right" style="${cell};padding-left:16px;font-weight:600;white-space:nowrap;vertical-align:top">${lines(price)}</td></tr>`;
+  const shown = isPictured ? pictureCell(picture, publicUrl, 'ink line', cell) : '';
+  return `<tr>${shown}<td class="ink line" style="${cell}"><a class="ink" href="${escapeHtml(href)}" style="font-weight:600;${ink()}">${lines(name)}</a>${below}</td><td class="ink line" align="right" style="${cell};padding-left:16px;font-weight:600;white-space:nowrap;vertical-align:${isPictured ? 'middle' : 'top'}">${lines(price)}</td></tr>`;
 }
 
 function renderFooter({ lines: texts, leave }: MailFooter): string {
@@ -110,8 +151,11 @@ function renderFooter({ lines: texts, leave }: MailFooter): string {
   return [...leaving, ...texts.map(lines)].join('<br>');
 }
 
-function renderRow({ label, value, strong }: { label: string; value: string; strong?: boolean }): string {
+type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
+
+function renderRow({ label, value, strong, picture }: Row, isPictured: boolean, publicUrl: string): string {
   const weight = strong === true ? 'font-weight:700' : 'font-weight:400';
   const cell = `padding:9px 0;${line()};${SANS};font-size:15px;line-height:1.5;${ink()};${weight}`;
-  return `<tr><td class="ink line" style="${cell}">${lines(label)}</td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;vertical-align:top">${lines(value)}</td></tr>`;
+  const shown = isPictured ? pictureCell(picture, publicUrl, 'ink line', cell) : '';
+  return `<tr>${shown}<td class="ink line" style="${cell}">${lines(label)}</td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;vertical-align:${isPictured ? 'middle' : 'top'}">${lines(value)}</td></tr>`;
 }

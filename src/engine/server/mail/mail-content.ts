@@ -25,10 +25,16 @@ export interface MailAttachment {
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'table'; rows: { label: string; value: string; strong?: boolean }[] }
+  | { kind: 'list'; items: string[]; pictures?: readonly MailPicture[] }
+  | {
+      kind: 'table';
+      rows: { label: string; value: string; strong?: boolean; picture?: MailPicture }[];
+    }
   | { kind: 'products'; items: MailProduct[] }
   | { kind: 'button'; label: string; href: string };
+
+/** The path of a picture of the shop, as it is stored; one that lies elsewhere is not shown. Nothing: there is none. */
+export type MailPicture = string | null | undefined;
 
 /** A product of the shop, with a link to it. `detail`: a line under its name. */
 export interface MailProduct {
@@ -36,6 +42,7 @@ export interface MailProduct {
   detail: string;
   price: string;
   href: string;
+  picture?: MailPicture;
 }
 
 /** What stands under every mail. */

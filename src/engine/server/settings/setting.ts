@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Brand } from '#engine/model/brand.ts';
 import type { Policies } from '#engine/model/policies.ts';
+import type { Colours } from '#engine/server/brand/colours.ts';
 import type { OpenedBrand } from '#engine/server/brand/read-brand.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
@@ -26,6 +27,10 @@ export interface Setting<Value = unknown> {
   readonly policies?: (value: Value) => Partial<Policies>;
   /** What a choice changes of who the shop is. */
   readonly brand?: (value: Value) => Partial<Brand>;
+  /** What a choice changes of the colours as they are without it, by the names of the tokens. */
+  readonly colours?: (value: Value, colours: Colours) => Colours;
+  /** Of a colour: all on which it is written, for the desk to show how well it reads. */
+  readonly grounds?: (from: Standards) => string[];
   /** What this shop cannot do, although another could: the key of a message. */
   readonly fault?: (value: Value, from: Standards) => string | undefined;
   /** The audit log says no more than the end of it. */

@@ -1,12 +1,13 @@
 import { adoptBrand } from '#engine/model/brand.ts';
 import { adoptPolicies, STANDARD_POLICIES } from '#engine/model/policies.ts';
-import { openedBrand } from '#engine/server/brand/opened-brand.ts';
+import { adoptColours, openedBrand } from '#engine/server/brand/opened-brand.ts';
+import type { Colours } from '#engine/server/brand/colours.ts';
 import type { Config } from '#engine/server/config.ts';
 import { forgetTranslations } from '#engine/server/i18n/translations.ts';
 import type { DomainSettings, Setting, SettingsRule, SettingValues, Standards } from './setting.ts';
 
 /** The groups in the order in which the desk shows them; a group that is not here comes after them. */
-const GROUPS = ['shop', 'delivery', 'money', 'tax', 'bank', 'returns', 'orders', 'staff'];
+const GROUPS = ['shop', 'brand', 'delivery', 'money', 'tax', 'bank', 'returns', 'orders', 'staff'];
 
 /** 'delivery' of 'delivery.freeFrom'. */
 export const groupOf = (key: string) => key.slice(0, key.indexOf('.'));
@@ -53,21 +54,27 @@ export function settingInForce<Value>(key: string): Value {
  * standard does.
  */
 export function adoptSettings(stored: SettingValues, config: Config): void {
-  const { brand, policies } = openedBrand();
+  const { brand, policies, colours } = openedBrand();
   const from = standardsOf(config);
   const chosen = new Map<string, unknown>();
   let changedBrand = { ...brand, supportEmail: config.supportEmail };
   let changedPolicies = { ...policies };
+  let changedColours: Colours = {};
   for (const declared of declaredSettings()) {
     const parsed = declared.schema.safeParse(stored.get(declared.key));
     if (!stored.has(declared.key) || !parsed.success || declared.fault?.(parsed.data, from)) continue;
     chosen.set(declared.key, parsed.data);
     changedBrand = { ...changedBrand, ...declared.brand?.(parsed.data) };
     changedPolicies = { ...changedPolicies, ...declared.policies?.(parsed.data) };
+    changedColours = {
+      ...changedColours,
+      ...declared.colours?.(parsed.data, { ...colours, ...changedColours }),
+    };
   }
   inForce = valuesWith(chosen, from);
   adoptBrand(changedBrand);
   adoptPolicies(changedPolicies);
+  adoptColours(changedColours);
   // Texts name what has changed.
   forgetTranslations();
 }

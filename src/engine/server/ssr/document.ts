@@ -1,7 +1,7 @@
 import { brand } from '#engine/model/brand.ts';
 import { escapeHtml, escapeScriptJson } from '#engine/model/escape-html.ts';
 import type { Theme } from '#engine/server/brand/colours.ts';
-import { openedBrand } from '#engine/server/brand/opened-brand.ts';
+import { coloursInForce } from '#engine/server/brand/opened-brand.ts';
 import type { PageAssets, PageNeeds } from './assets.ts';
 import { beforePaint, startScripts } from './bundled-scripts.ts';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,7 @@ export interface PageParts extends PageNeeds {
 /** A whole page: everything the visitor sees is in it before any script runs. */
 export function renderDocument(parts: PageParts, assets: PageAssets): string {
   const { language } = parts;
-  const { page } = openedBrand().colours as { page: Record<Theme, string> };
+  const { page } = coloursInForce().colours as { page: Record<Theme, string> };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
@@ -57,7 +57,7 @@ ${parts.preLaunch ? '' : forPrograms(parts)}\
 
 /** Colours of the brand's own, where it has any. */
 export function brandStyle(): string {
-  const { style } = openedBrand();
+  const { style } = coloursInForce();
   return style === '' ? '' : `<style>${style}</style>`;
 }
 

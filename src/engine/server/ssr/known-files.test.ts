@@ -47,6 +47,7 @@ describe('a known file', () => {
       'content-type': 'image/avif',
       'content-length': '3',
       'cache-control': CACHE,
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(answer.headers).not.toHaveProperty('vary');
 

@@ -1,3 +1,4 @@
+import { SHOWN_IN_MAILS } from '#engine/server/http/security.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -114,11 +115,13 @@ function knownFiles({ folders, cacheControl }: Options): Map<string, KnownFile> 
       const { size, mtimeMs } = statSync(path);
       const etag = `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
       const isCompressed = Object.values(ENDINGS).every((ending) => names.has(name + ending));
+      const type = TYPES[extname(name)] ?? 'application/octet-stream';
       const headers = {
-        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'content-type': type,
         'cache-control': cacheControl,
         etag,
         ...(isCompressed && { vary: 'accept-encoding' }),
+        ...(type.startsWith('image/') && SHOWN_IN_MAILS),
       };
       files.set(name, { headers, path, isCompressed });
     }

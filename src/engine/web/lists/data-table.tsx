@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 tabIndex={-1}
                 data-row={key}
                 className={cx(
-                  'flex flex-wrap items-center gap-x-3 border-b border-line py-2 transition-colors sm:table-row sm:h-10 hover:bg-ink/3',
+                  'flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line py-2 transition-colors sm:table-row sm:h-10 hover:bg-ink/3',
                   'before:order-2 before:basis-full before:content-[""] sm:before:hidden focus:bg-accent-soft focus:-outline-offset-2',
                   selection?.keys.has(key) && 'bg-accent-soft',
                 )}

@@ -29,13 +29,18 @@ export function isDeskPage(role: DeskPage['right'], name: string): boolean {
 
 /**
  * Of a role, what its owner may open, in the order in which they are listed. Before it is known who reads, all of them:
- * the server draws a page for nobody, and the API protects what they show.
+ * the server draws a page for nobody, and the API protects what they show. What stands beside a page and needs a right waits
+ * until then: it would ask for what is refused.
  */
 export function useDeskPages(role: DeskPage['right']): readonly DeskPage[] {
   const { user } = useCurrentUser();
   const rights: readonly Right[] | undefined = user?.rights;
   return provided.filter(
-    (page) => page.right === role && (rights === undefined || hasRight(rights, page.needs)),
+    (page) =>
+      page.right === role &&
+      (rights === undefined
+        ? page.beside === undefined || page.needs === 'any'
+        : hasRight(rights, page.needs)),
   );
 }
 

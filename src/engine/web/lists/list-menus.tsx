@@ -23,24 +23,27 @@ export function ColumnMenu<Row>({ columns, isShown, onChoose }: ColumnMenuProps<
   const chosen = columns.filter(({ primary, headerHidden }) => !primary && !headerHidden);
   if (chosen.length < 2) return null;
   return (
-    <DropPanel
-      id="list-columns"
-      label={t('columns')}
-      button={<Columns3 aria-hidden="true" className="size-4" />}
-      buttonClassName={`${BUTTON} max-sm:hidden`}
-      panelClassName="flex flex-col gap-1 p-3"
-    >
-      {() =>
-        chosen.map((column) => (
-          <Checkbox
-            key={column.key}
-            label={column.header}
-            checked={isShown(column)}
-            onChange={(event) => onChoose(column.key, event.currentTarget.checked)}
-          />
-        ))
-      }
-    </DropPanel>
+    // On a phone the rows have room for what they show and no more.
+    <div className="max-sm:hidden">
+      <DropPanel
+        id="list-columns"
+        label={t('columns')}
+        button={<Columns3 aria-hidden="true" className="size-4" />}
+        buttonClassName={BUTTON}
+        panelClassName="flex flex-col gap-1 p-3"
+      >
+        {() =>
+          chosen.map((column) => (
+            <Checkbox
+              key={column.key}
+              label={column.header}
+              checked={isShown(column)}
+              onChange={(event) => onChoose(column.key, event.currentTarget.checked)}
+            />
+          ))
+        }
+      </DropPanel>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ interface SavedNewsItem {
   /** The price its owner knew, where it fell well below it. */
   wasCents: number | null;
   isBack: boolean;
+  picture?: string | null;
   /** Why it can be bought, where that is not because there is some again. A mail of an older version lacks it. */
   because?: 'inSeason' | 'preorder' | undefined;
 }
@@ -38,6 +39,7 @@ const savedNews: MailTemplate<SavedNews> = ({ userId, items }, context) => {
           detail: detailOf(item, context),
           price: formatMoney(item.priceCents),
           href: `${publicUrl}/product/${item.slug}`,
+          picture: item.picture,
         })),
       },
       { kind: 'button', label: t('mail:savedNews.button'), href: `${publicUrl}/saved` },

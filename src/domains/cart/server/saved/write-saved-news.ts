@@ -32,8 +32,8 @@ export const writeSavedNews: LateMail<MailData<'saved-news'>> = async ({ db }, m
     const priceCents = toCents(product.price);
     const wasCents = isDeal(priceCents, toldCents) ? toldCents : null;
     if (!product.inStock || (wasCents === null && !isBack)) return [];
-    const { name, slug, producerName } = product;
-    return { name, slug, producerName, priceCents, wasCents, isBack, because: becauseOf(product) };
+    const { name, slug, producerName, imageUrl: picture } = product;
+    return { name, slug, producerName, picture, priceCents, wasCents, isBack, because: becauseOf(product) };
   });
   return items.length === 0 ? undefined : { userId, items };
 };

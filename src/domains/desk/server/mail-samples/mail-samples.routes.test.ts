@@ -41,6 +41,19 @@ describe('mails to look at', () => {
     expect((await admin.get('/api/admin/mails/constructor?language=en')).status).toBe(404);
   });
 
+  it('show pictures that the shop has, also to those who read mails on another site', async () => {
+    const { publicUrl } = shop.shop.config;
+    const { body } = await admin.get<Sample>('/api/admin/mails/order-confirmation?language=en');
+    const pictures = Array.from(body.html.matchAll(/<img src="([^"]+)"/gu), ([, src]) => src!);
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) {
+      const answer = await shop.visitor().get(picture.slice(publicUrl.length));
+      expect(answer.status, picture).toBe(200);
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    }
+    expect((await shop.visitor().get('/shop')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('are sent to the one who asks, and say that they are samples', async () => {
     const answer = await admin.post<{ to: string }>('/api/admin/mails/order-confirmation/send', {
       language: 'de',

@@ -6,12 +6,18 @@ const OIL = {
   name: 'Taggiasca Extra Virgin Olive Oil',
   slug: 'taggiasca-extra-virgin-olive-oil',
   producerName: 'Frantoio Ripalunga',
+  picture: '/pictures/products/taggiasca-extra-virgin-olive-oil-1.jpg',
 };
-const HONEY = { name: 'Lime Blossom Honey', slug: 'lime-blossom-honey', producerName: 'Hof Birkengrund' };
+const HONEY = {
+  name: 'Lime Blossom Honey',
+  slug: 'lime-blossom-honey',
+  producerName: 'Hof Birkengrund',
+  picture: '/pictures/products/wild-thyme-honey-1.jpg',
+};
 
 const LINES = [
-  { name: OIL.name, quantity: 5 },
-  { name: HONEY.name, quantity: 2 },
+  { name: OIL.name, quantity: 5, picture: OIL.picture },
+  { name: HONEY.name, quantity: 2, picture: HONEY.picture },
 ];
 
 const ORDER = {
@@ -163,8 +169,8 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'order-confirmation': {
     ...ORDER,
     lines: [
-      { name: OIL.name, quantity: 5, priceCents: 24_99, discountPercentage: 5, finalCents: 118_70 },
-      { name: HONEY.name, quantity: 2, priceCents: 12_50, discountPercentage: 0, finalCents: 25_00 },
+      { ...LINES[0]!, priceCents: 24_99, discountPercentage: 5, finalCents: 118_70 },
+      { ...LINES[1]!, priceCents: 12_50, discountPercentage: 0, finalCents: 25_00 },
     ],
     subtotalCents: 149_95,
     discountCents: 6_25,

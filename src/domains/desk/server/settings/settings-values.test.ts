@@ -26,6 +26,12 @@ describe('wrong values', () => {
     ['shop.name', 'two\nlines'],
     ['shop.email', 'nobody'],
     ['shop.tagline', { en: 'Only one' }],
+    ['brand.accentLight', 'green'],
+    ['brand.accentLight', '#2a472'],
+    // 3.9:1 on the darkest of the light grounds.
+    ['brand.accentLight', '#5f8a3c'],
+    ['brand.accentDark', '#2a4720'],
+    ['brand.accentDark', '#fff;}</style>'],
     ['delivery.freeFrom', -1],
     ['delivery.freeFrom', 9.999],
     ['delivery.freeFrom', '100'],

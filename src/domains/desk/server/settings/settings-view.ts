@@ -6,13 +6,14 @@ import { declaredSettings, groupOf, standardsOf } from '#engine/server/settings/
 export async function settingGroups({ db, config }: Shop) {
   const { chosen } = await loadSettings(db);
   const from = standardsOf(config);
-  const shown = declaredSettings().map(({ key, standard: standardOf }) => {
+  const shown = declaredSettings().map(({ key, standard: standardOf, grounds }) => {
     const choice = chosen.get(key);
     const standard = standardOf(from);
     return {
       key,
       value: choice === undefined ? standard : choice.value,
       standard,
+      ...(grounds && { grounds: grounds(from) }),
       changedAt: choice?.changedAt.toISOString() ?? null,
       changedBy: choice?.changedBy ?? null,
     };

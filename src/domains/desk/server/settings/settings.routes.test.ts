@@ -51,6 +51,15 @@ const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expect
     ['3 Mill Row, Troy, NY 12180', async () => mail('password-changed').text, /3 Mill Row, Troy, NY 12180/],
     ['3 Mill Row, Troy, NY 12180', () => page('/'), /"address":"3 Mill Row, Troy, NY 12180"/],
   ],
+  'brand.accentLight': [
+    ['#7a1e35', () => page('/'), /--accent:light-dark\(#7a1e35,#cbdb62\)/],
+    ['#7a1e35', () => page('/'), /--on-accent:light-dark\(#ffffff,/],
+    ['#7a1e35', async () => mail('password-changed').html, /background:#7a1e35;color:#ffffff/],
+  ],
+  'brand.accentDark': [
+    ['#8fd0ff', () => page('/'), /--accent:light-dark\(#2a4720,#8fd0ff\)/],
+    ['#8fd0ff', async () => mail('password-changed').html, /\.button\{background:#8fd0ff!important/],
+  ],
   'delivery.standardPrice': [
     [7.5, () => priceOf('standard'), 7.5],
     [7.5, () => page('/shipping'), /\$7\.50 under \$100/],
@@ -191,6 +200,7 @@ describe('the answer', () => {
     expect(body.storeMode).toBe('open');
     expect(body.groups.map(({ key }) => key)).toEqual([
       'shop',
+      'brand',
       'delivery',
       'money',
       'tax',

@@ -1,6 +1,7 @@
 import { TAX_MODES } from '#engine/model/policies.ts';
 import type { Localized } from '#engine/model/languages.ts';
 import type { Entered, SettingKind } from './settings-draft.ts';
+import { ColourControl } from './colour-control.tsx';
 import { CountriesControl, MethodsControl, TextsControl } from './list-controls.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
@@ -11,14 +12,20 @@ interface SettingControlProps {
   value: Entered;
   /** Of what can be chosen. */
   standard: unknown;
+  /** Of a colour. */
+  grounds?: readonly string[] | undefined;
   onChange: (value: Entered) => void;
 }
 
 const INPUT_TYPES: Partial<Record<SettingKind, string>> = { email: 'email', phone: 'tel', line: 'text' };
 
+const NO_GROUNDS: readonly string[] = [];
+
 /** The field of a setting, by its kind; it stands in a `Field`. */
-export function SettingControl({ kind, value, standard, onChange }: SettingControlProps) {
+export function SettingControl({ kind, value, standard, grounds, onChange }: SettingControlProps) {
   const { t } = useTranslation('settings');
+  if (kind === 'colour')
+    return <ColourControl value={value as string} grounds={grounds ?? NO_GROUNDS} onChange={onChange} />;
   if (kind === 'countries')
     return <CountriesControl codes={value as readonly string[]} onChange={onChange} />;
   if (kind === 'methods')

@@ -34,7 +34,13 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
       </div>
       <div className="flex flex-col gap-1.5">
         <Field label={t(`fields.${key}.label`, { defaultValue: key })} labelHidden error={error}>
-          <SettingControl kind={kind} value={shown} standard={standard} onChange={onChange} />
+          <SettingControl
+            kind={kind}
+            value={shown}
+            standard={standard}
+            grounds={setting.grounds}
+            onChange={onChange}
+          />
         </Field>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-muted">
           <span className="min-w-0 wrap-anywhere empty:hidden">
@@ -65,6 +71,6 @@ function said(kind: SettingKind, standard: unknown, t: ReturnType<typeof useTran
   if (kind === 'texts') return Object.values(standard as object)[0] as string;
   if (kind === 'taxMode') return t(`taxModes.${standard as TaxMode}`);
   if (kind === 'yesNo') return t(standard === true ? 'yes' : 'no');
-  const isMeasured = !['line', 'email', 'phone', 'number'].includes(kind);
+  const isMeasured = !['line', 'email', 'phone', 'number', 'colour'].includes(kind);
   return `${standard as string | number}${isMeasured ? ` ${t(`units.${kind}`)}` : ''}`;
 }

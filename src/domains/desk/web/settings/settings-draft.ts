@@ -17,12 +17,15 @@ export type SettingKind =
   | 'countries'
   | 'methods'
   | 'taxMode'
-  | 'yesNo';
+  | 'yesNo'
+  | 'colour';
 
 const KINDS: Readonly<Record<string, SettingKind>> = {
   'shop.tagline': 'texts',
   'shop.email': 'email',
   'shop.phone': 'phone',
+  'brand.accentLight': 'colour',
+  'brand.accentDark': 'colour',
   'delivery.standardPrice': 'amount',
   'delivery.freeFrom': 'amount',
   'delivery.expressPrice': 'amount',
@@ -55,7 +58,7 @@ export type Entered = string | readonly string[] | Localized;
 /** What was entered and not yet saved, by key; null: the standard is wanted back. */
 export type Draft = Readonly<Record<string, Entered | null>>;
 
-const WORDED: readonly SettingKind[] = ['line', 'email', 'phone', 'taxMode'];
+const WORDED: readonly SettingKind[] = ['line', 'email', 'phone', 'taxMode', 'colour'];
 
 /** A value of the API as its field shows it. */
 export function entered(kind: SettingKind, value: unknown): Entered {

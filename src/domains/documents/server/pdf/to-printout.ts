@@ -5,7 +5,7 @@ import { spacedIban } from '#engine/model/bank-account.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { formatDollars } from '#engine/model/money.ts';
-import { openedBrand } from '#engine/server/brand/opened-brand.ts';
+import { coloursInForce } from '#engine/server/brand/opened-brand.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { STATEMENT_KINDS } from '#domains/documents/model/document.ts';
 import { notesOf, totalsOf } from '#domains/documents/model/totals-of.ts';
@@ -46,6 +46,7 @@ export function toPrintout(document: Document, writtenAt: Date): Printout {
         recipient === null
           ? []
           : linesOf([
+              recipient.deliveredTo && say('deliveredTo', { name: recipient.deliveredTo }),
               recipient.address ?? say('toOrganizer'),
               recipient.email,
               recipient.phone,
@@ -73,7 +74,7 @@ function linesOf(lines: readonly (string | null)[]): string[] {
 
 function markOf(): Printout['mark'] {
   const { viewBox, shapes } = brand().mark;
-  const { colours } = openedBrand();
+  const { colours } = coloursInForce();
   const colourOf = (fill: MarkFill) => colours[fill]?.light ?? '#1d1b16';
   return { viewBox, shapes: shapes.map(({ d, fill }) => ({ d, colour: colourOf(fill) })) };
 }

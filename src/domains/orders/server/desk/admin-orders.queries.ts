@@ -34,8 +34,8 @@ const hasUnshipped = (dueBefore?: string) =>
 /** The index `orders_money_open` says the same. */
 const IS_UNPAID = sql`(not ${orders.moneyReceived} and ${orders.status} <> 'cancelled' and ${orders.orderTotalCents} > 0)`;
 
-/** The index `orders_gifts` says the same. */
-const IS_GIFT = sql`(${orders.giftWrapCents} > 0 or ${orders.giftMessage} is not null)`;
+/** The index `orders_given` says the same. */
+const IS_GIFT = sql`(${orders.giftWrapCents} > 0 or ${orders.giftMessage} is not null or ${orders.giftTo} is not null)`;
 
 /** A filter that is on, off, or not asked for. */
 const onOrOff = (asked: boolean | undefined, condition: SQL) =>

@@ -71,7 +71,8 @@ function deskStatement<Params extends object>(name: string, found: string) {
     name,
     `with found as materialized (${found})
      select o.id, o.created_at, o.status, o.customer_name, o.shipping_address, o.shipping_method, o.cold_chain,
-            o.delivery_date::text as delivery_date, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
+            o.delivery_date::text as delivery_date, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message, o.gift_to,
+            o.gift_from,
             (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,
             t.id as part_id, t.status as part_status, t.goods_cents, t.held_tax_cents, t.commission_cents,
             t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
@@ -197,6 +198,8 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     deliveryDate: row.deliveryDate,
     giftWrap: row.giftWrap,
     giftMessage: row.giftMessage,
+    giftTo: row.giftTo,
+    giftFrom: row.giftFrom,
     exchangeFor: row.exchangeFor,
     commission: toDollars(commissionCents),
     net: toDollars(netCents),

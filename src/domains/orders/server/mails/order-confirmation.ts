@@ -9,7 +9,7 @@ import { dueOn } from '#domains/orders/model/payments/invoice.ts';
 import { taxNames, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
+import { orderUrl, countedList, type MailedLine, type OrderMailData } from './order-mail.ts';
 import { payToBlocks } from './pay-to-blocks.ts';
 import type { InvoiceOfMail } from './with-invoice.ts';
 
@@ -17,6 +17,7 @@ export interface OrderConfirmationData extends OrderMailData, InvoiceOfMail {
   lines: {
     name: string;
     quantity: number;
+    picture?: string | null;
     priceCents: number;
     discountPercentage: number;
     finalCents: number;
@@ -29,6 +30,8 @@ export interface OrderConfirmationData extends OrderMailData, InvoiceOfMail {
   delivery?: Arrival & { method: ShippingMethod; coldChain: boolean };
   giftWrapCents?: number;
   giftMessage?: string | null;
+  /** Who signs the message. */
+  giftFrom?: string | null;
   paymentMethod?: PaymentMethod;
   placedAt?: string;
   invoiceDays?: number;
@@ -59,6 +62,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
       {
         kind: 'table',
         rows: order.lines.map((line) => ({
+          picture: line.picture,
           label:
             line.discountPercentage > 0
               ? say('discountedLine', {
@@ -83,11 +87,9 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
         text:
           order.groupPlace === 'member'
             ? say('shipToOrganizer')
-            : say('shipTo', { address: order.shippingAddress }),
+            : say('shipTo', { address: [order.giftTo, order.shippingAddress].filter(Boolean).join('\n') }),
       },
-      ...(order.giftMessage
-        ? [{ kind: 'text' as const, text: say('giftMessage', { message: order.giftMessage }) }]
-        : []),
+      ...giftOf(order, say),
       { kind: 'note', text: say('bulkNote') },
       { kind: 'button', label: say('button'), href: orderUrl(order.orderId, context) },
       { kind: 'text', text: say(order.groupPlace ? 'groupNote' : 'cancelNote') },
@@ -149,6 +151,15 @@ function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFuncti
   return say(delivery.coldChain ? 'shippingCold' : 'shippingBy', { method });
 }
 
+/** What is printed for the person who opens the parcel, and what that person does not see. */
+function giftOf({ giftMessage, giftTo, giftFrom }: OrderConfirmationData, say: Say): MailBlock[] {
+  const message = [giftMessage, giftFrom].filter(Boolean).join('\n');
+  return [
+    ...(giftMessage ? [{ kind: 'text' as const, text: say('giftMessage', { message }) }] : []),
+    ...(giftTo ? [{ kind: 'text' as const, text: say('giftNote', { name: giftTo }) }] : []),
+  ];
+}
+
 function arrivalOf(
   { delivery, shipsFrom }: OrderConfirmationData,
   say: Say,
@@ -187,7 +198,7 @@ interface NewOrderData {
   companyName: string;
   /** 'YYYY-MM-DD' */
   shipBy: string;
-  lines: { name: string; quantity: number }[];
+  lines: MailedLine[];
 }
 
 export const newOrder: MailTemplate<NewOrderData> = (order, { t, language, publicUrl }) => {
@@ -202,7 +213,7 @@ export const newOrder: MailTemplate<NewOrderData> = (order, { t, language, publi
     heading: say('heading'),
     blocks: [
       { kind: 'text', text: say('greeting') },
-      { kind: 'list', items: countedNames(order.lines) },
+      countedList(order.lines),
       { kind: 'text', text: say('shipBy') },
       {
         kind: 'button',

@@ -1,7 +1,7 @@
 import { formatMoney } from '#engine/model/money.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { RefundWay } from '#domains/orders/model/payments/payment-method.ts';
-import type { MailContext } from '#engine/server/mail/mail-content.ts';
+import type { MailBlock, MailContext } from '#engine/server/mail/mail-content.ts';
 
 /** What every mail about an order knows. Money in cents. */
 export interface OrderMailData {
@@ -11,8 +11,17 @@ export interface OrderMailData {
   shippingAddress: string;
   /** Not known to mails that an older version queued. */
   groupPlace?: GroupPlace | null;
+  /** Who gets it, where that is not the customer. */
+  giftTo?: string | null;
   totalCents: number;
-  lines: { name: string; quantity: number }[];
+  lines: MailedLine[];
+}
+
+/** `picture`: not known to mails that an older version queued. */
+export interface MailedLine {
+  name: string;
+  quantity: number;
+  picture?: string | null;
 }
 
 /** Opens the order for everybody who holds the mail, without signing in. */
@@ -23,8 +32,13 @@ export function orderUrl(orderId: number, { publicUrl, links }: MailContext): st
 /** Of the link by which a guest confirms: the order's own link, which the one who ordered holds too, confirms nothing. */
 export const CONFIRM_PURPOSE = 'confirm-order';
 
-export function countedNames(lines: OrderMailData['lines']): string[] {
+export function countedNames(lines: readonly MailedLine[]): string[] {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+}
+
+/** The same as a list with small pictures. */
+export function countedList(lines: readonly MailedLine[]): MailBlock {
+  return { kind: 'list', items: countedNames(lines), pictures: lines.map(({ picture }) => picture) };
 }
 
 /** Money that goes back to the customer. */

@@ -1,7 +1,7 @@
 import { CARRIER_NAMES, trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { countedNames, orderUrl, refundText, type MailedRefund, type OrderMailData } from './order-mail.ts';
+import { countedList, orderUrl, refundText, type MailedRefund, type OrderMailData } from './order-mail.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import type { OrderChange } from '#domains/orders/model/order-change.ts';
 
@@ -31,7 +31,8 @@ type Middle = (order: OrderNewsData, say: Say, context: MailContext) => MailBloc
 
 function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
   return (order, context) => {
-    const { orderId, customerName: name, shippingAddress: address, lines } = order;
+    const { orderId, customerName: name, lines } = order;
+    const address = [order.giftTo, order.shippingAddress].filter(Boolean).join('\n');
     const total = formatMoney(order.totalCents);
     const say: Say = (part, values) =>
       context.t(`mail:${texts}.${part}`, { orderId, name, address, total, ...values });
@@ -41,7 +42,7 @@ function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
       heading: say(`heading${whole}`),
       blocks: [
         { kind: 'text', text: say(`greeting${whole}`) },
-        { kind: 'list', items: countedNames(lines) },
+        countedList(lines),
         ...middle(order, say, context),
         { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
       ],

@@ -1,7 +1,7 @@
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { CONFIRM_PURPOSE, countedNames, type OrderMailData } from './order-mail.ts';
+import { CONFIRM_PURPOSE, countedList, type OrderMailData } from './order-mail.ts';
 
 /** To a guest whose large order by invoice counts only once its link was followed. Perhaps to somebody who never ordered. */
 interface OrderToConfirmData extends Omit<OrderMailData, 'shippingAddress'> {
@@ -21,7 +21,7 @@ export const orderToConfirm: MailTemplate<OrderToConfirmData> = (order, context)
     heading: say('heading'),
     blocks: [
       { kind: 'text', text: say('greeting') },
-      { kind: 'list', items: countedNames(lines) },
+      countedList(lines),
       { kind: 'table', rows: [{ label: say('totalLabel'), value: formatMoney(totalCents), strong: true }] },
       { kind: 'text', text: say('until') },
       { kind: 'button', label: say('button'), href: `${publicUrl}/order/${orderId}/confirm?token=${token}` },

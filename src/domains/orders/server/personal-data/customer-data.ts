@@ -24,7 +24,7 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
      ), forgotten as (
        update orders o
           set customer_name = '', customer_email = '', customer_phone = null, shipping_address = '', address = null, vat_id = null,
-              gift_message = null
+              gift_message = null, gift_to = null, gift_from = null
          from due where o.id = due.id returning o.id
      ), untold as (
        update returns r set details = '' from forgotten f where r.order_id = f.id returning r.id

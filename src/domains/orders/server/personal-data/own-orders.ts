@@ -71,6 +71,8 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   coldChain: order.coldChain,
   deliveryDate: order.deliveryDate,
   giftMessage: order.giftMessage,
+  giftTo: order.giftTo,
+  giftFrom: order.giftFrom,
   giftWrap: toDollars(order.giftWrapCents),
   promoCode: order.promoCode,
   promoDiscount: toDollars(order.promoCents),

@@ -65,7 +65,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
         </div>
         <address className="text-sm not-italic">
           <p className="eyebrow text-muted">{t('orders.shipTo')}</p>
-          <p className="mt-1 font-medium">{order.customerName}</p>
+          <p className="mt-1 font-medium">{order.giftTo ?? order.customerName}</p>
           <p className="whitespace-pre-line text-muted">{order.shippingAddress}</p>
         </address>
       </div>
@@ -115,6 +115,7 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
         },
         { label: t('orders.deliveryDate'), value: order.deliveryDate && day(order.deliveryDate) },
         { label: t('orders.exchangeFor'), value: order.exchangeFor },
+        { label: t('orders.giftOf'), value: order.giftTo === null ? null : order.customerName },
         { label: t('orders.gift'), value: giftOf(order, t('orders.giftWrap')) },
         {
           label: t('orders.net'),
@@ -134,6 +135,7 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
   );
 }
 
-function giftOf({ giftWrap, giftMessage }: ProducerOrder, wrap: string): string {
-  return [giftWrap && wrap, giftMessage !== null && `“${giftMessage}”`].filter(Boolean).join('\n');
+function giftOf({ giftWrap, giftMessage, giftFrom }: ProducerOrder, wrap: string): string {
+  const signed = giftFrom === null ? '' : ` – ${giftFrom}`;
+  return [giftWrap && wrap, giftMessage !== null && `“${giftMessage}”${signed}`].filter(Boolean).join('\n');
 }

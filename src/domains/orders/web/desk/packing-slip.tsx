@@ -8,6 +8,7 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { brand } from '#engine/model/brand.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { GiftCard } from '#domains/orders/web/gift-card.tsx';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
@@ -42,9 +43,10 @@ interface SlipSheetProps {
   heading: 'h1' | 'h2';
 }
 
-/** The sheet itself. Who gets a gift should not read what it cost: with a message there are no prices. */
+/** The sheet itself. Who gets a gift should not read what it cost: then there are no prices. */
 export function SlipSheet({ order, company, heading: Heading }: SlipSheetProps) {
   const { t, i18n } = useTranslation('producer-desk');
+  const giver = order.giftFrom ?? order.customerName;
   return (
     <article className="rounded-lg border border-line bg-surface p-6 text-sm wrap-anywhere sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
@@ -57,7 +59,7 @@ export function SlipSheet({ order, company, heading: Heading }: SlipSheetProps) 
       <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
         <address className="not-italic">
           <p className="eyebrow text-muted">{t('orders.shipTo')}</p>
-          <p className="mt-1.5 text-base font-semibold">{order.customerName}</p>
+          <p className="mt-1.5 text-base font-semibold">{order.giftTo ?? order.customerName}</p>
           <p className="text-base whitespace-pre-line">{order.shippingAddress}</p>
         </address>
         <FactList
@@ -69,18 +71,19 @@ export function SlipSheet({ order, company, heading: Heading }: SlipSheetProps) 
               value: order.deliveryDate && formatDay(order.deliveryDate, 'longDate', i18n.language),
             },
             { label: t('orders.exchangeFor'), value: order.exchangeFor },
+            { label: t('slip.from'), value: order.giftTo === null ? null : giver },
             { label: t('orders.gift'), value: order.giftWrap ? t('orders.giftWrap') : null },
           ]}
         />
       </div>
-      <SlipLines order={order} hasPrices={order.giftMessage === null} />
+      <SlipLines order={order} hasPrices={order.giftMessage === null && order.giftTo === null} />
       {order.giftMessage !== null && (
-        <figure className="mt-8 break-inside-avoid rounded-lg bg-sunken px-6 py-5 text-center print:border print:border-line">
-          <figcaption className="eyebrow text-muted">{t('slip.giftMessage')}</figcaption>
-          <blockquote className="mt-2 font-display text-lg whitespace-pre-line">
-            {order.giftMessage}
-          </blockquote>
-        </figure>
+        <GiftCard
+          title={t('slip.giftMessage')}
+          message={order.giftMessage}
+          from={order.giftFrom ?? ''}
+          className="mt-8"
+        />
       )}
     </article>
   );

@@ -50,7 +50,7 @@ function OwnPart({ order }: { order: ProducerOrder }) {
         aside={
           <RecordSection title={t('orders.shipTo')}>
             <address className="text-sm not-italic">
-              <p className="font-medium">{order.customerName}</p>
+              <p className="font-medium">{order.giftTo ?? order.customerName}</p>
               <p className="whitespace-pre-line text-muted">{order.shippingAddress}</p>
             </address>
           </RecordSection>

@@ -76,7 +76,13 @@ interface NewsletterIssueData {
   email?: string;
   subject?: string;
   text?: string;
-  products?: { name: string; slug: string; producerName: string; priceCents: number }[];
+  products?: {
+    name: string;
+    slug: string;
+    producerName: string;
+    priceCents: number;
+    picture?: string | null;
+  }[];
 }
 
 /** An issue of the newsletter: the subject, its paragraphs, and what of its products can be bought. */
@@ -94,8 +100,9 @@ const newsletterIssue: MailTemplate<NewsletterIssueData> = (issue, context) => {
         : [
             {
               kind: 'products' as const,
-              items: products.map(({ name, slug, producerName, priceCents }) => ({
+              items: products.map(({ name, slug, producerName, priceCents, picture }) => ({
                 name,
+                picture,
                 detail: producerName,
                 price: formatMoney(priceCents),
                 href: `${publicUrl}/product/${slug}`,
@@ -205,18 +212,22 @@ interface BackInStock {
   producerName: string;
   quantityAvailable: number;
   priceCents: number;
+  picture?: string | null;
 }
 
 /** The one mail that somebody asked for. */
 const backInStock: MailTemplate<BackInStock> = (product, { t, publicUrl }) => {
-  const { name, slug, producerName, quantityAvailable: count, priceCents } = product;
+  const { name, slug, producerName, quantityAvailable: count, priceCents, picture } = product;
   const href = `${publicUrl}/product/${slug}`;
   return {
     subject: t('mail:stockAlert.back.subject', { product: name }),
     heading: t('mail:stockAlert.back.heading', { product: name }),
     blocks: [
       { kind: 'text', text: t('mail:stockAlert.back.text') },
-      { kind: 'products', items: [{ name, detail: producerName, price: formatMoney(priceCents), href }] },
+      {
+        kind: 'products',
+        items: [{ name, detail: producerName, price: formatMoney(priceCents), href, picture }],
+      },
       ...(count <= LOW_STOCK_UNITS
         ? [{ kind: 'note' as const, text: t('mail:stockAlert.back.few', { count }) }]
         : []),

@@ -23,11 +23,12 @@ async function issueData(db: Db, issueId: number, language: Language, email: str
     ...textIn(texts, language),
     products: products
       .filter(({ inStock }) => inStock)
-      .map(({ name, slug, producerName, price }) => ({
+      .map(({ name, slug, producerName, price, imageUrl }) => ({
         name,
         slug,
         producerName,
         priceCents: toCents(price),
+        picture: imageUrl,
       })),
   };
 }

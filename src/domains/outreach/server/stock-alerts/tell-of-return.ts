@@ -55,8 +55,8 @@ export const writeBackInStock: LateMail<MailData<'back-in-stock'>> = async ({ db
   const language = isLanguage(mail.language) ? mail.language : DEFAULT_LANGUAGE;
   const [product] = await productsByIds(db, language, [alert.productId]);
   if (product?.inStock === true) {
-    const { name, slug, producerName, quantityAvailable } = product;
-    return { alertId, name, slug, producerName, quantityAvailable, priceCents: toCents(product.price) };
+    const { name, slug, producerName, quantityAvailable, price, imageUrl: picture } = product;
+    return { alertId, name, slug, producerName, quantityAvailable, priceCents: toCents(price), picture };
   }
   await db.update(stockAlerts).set({ toldAt: null }).where(isThis);
   return undefined;

@@ -6,19 +6,21 @@ import { LongTextField, SelectField, TextField } from '#engine/web/forms/form-fi
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
+import type { ContactSubject } from './contact-subject.ts';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 
 interface ContactFormProps {
-  /** The order that it is about. */
-  order: number | undefined;
+  /** What the link that led here says of it. */
+  about: ContactSubject;
   /** Gets the e-mail address that we will reply to. */
   onSent: (email: string) => void;
 }
 
-export function ContactForm({ order, onSent }: ContactFormProps) {
+export function ContactForm({ about, onSent }: ContactFormProps) {
   const { t } = useTranslation('contact');
   // No default values: what was typed before the script arrived stays.
   const form = useForm<ContactMessage>({ resolver: zodResolver(contactSchema) });
@@ -61,7 +63,7 @@ export function ContactForm({ order, onSent }: ContactFormProps) {
           form={form}
           name="subject"
           label={t('form.subject')}
-          {...(order !== undefined && { defaultValue: t('form.aboutOrder', { id: order }) })}
+          defaultValue={subjectOf(about, t)}
           placeholder={t('form.subjectPlaceholder')}
         />
         <LongTextField
@@ -70,6 +72,7 @@ export function ContactForm({ order, onSent }: ContactFormProps) {
           label={t('form.message')}
           rows={7}
           placeholder={t('form.messagePlaceholder')}
+          defaultValue={about.about && t(`about.${about.about}.message`)}
           className="sm:col-span-2"
         />
       </div>
@@ -83,6 +86,11 @@ export function ContactForm({ order, onSent }: ContactFormProps) {
       </div>
     </Form>
   );
+}
+
+function subjectOf({ order, about }: ContactSubject, t: Translate): string | undefined {
+  if (order !== undefined) return t('form.aboutOrder', { id: order });
+  return about && t(`about.${about}.subject`);
 }
 
 /** Long enough to see that something was sent. */

@@ -12,7 +12,7 @@ const route = getRouteApi('/contact');
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  const { order } = route.useSearch();
+  const subject = route.useSearch();
   const [sentFrom, setSentFrom] = useState<string>();
   return (
     <Container className="py-10 sm:py-16">
@@ -20,7 +20,7 @@ export function ContactPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Card padding="lg">
           {sentFrom === undefined ? (
-            <ContactForm order={order} onSent={setSentFrom} />
+            <ContactForm about={subject} onSent={setSentFrom} />
           ) : (
             <div role="status">
               <EmptyState

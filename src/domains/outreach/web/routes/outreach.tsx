@@ -1,3 +1,4 @@
+import { readSubject } from '#domains/outreach/web/contact/contact-subject.ts';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { readLinkParts } from '#domains/outreach/web/newsletter/link-parts.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
@@ -10,8 +11,7 @@ export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   staticData: { namespaces: ['contact', 'validation'], waitsForVisitor: true },
-  validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
-    Number.isSafeInteger(order) && Number(order) > 0 ? { order: Number(order) } : {},
+  validateSearch: readSubject,
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -181,7 +181,7 @@ function Customer({ order }: { order: AdminOrder }) {
 /** How much, and what it looks like. */
 function Bought({ order: { units, firstLines } }: { order: AdminOrder }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <span className="flex gap-1" title={firstLines.map(({ name }) => name).join(', ')}>
         {firstLines.map(({ name, imageUrl }, index) => (
           // Two lines of an order may be of one product.

@@ -66,7 +66,9 @@ export function GiftSetsPage() {
             <h2 className="text-4xl">{text('corporate.title')}</h2>
             <p className="mt-5 text-lg text-muted">{text('corporate.text')}</p>
             <Button asChild className="mt-7">
-              <Link to="/contact">{text('corporate.button')}</Link>
+              <Link to="/contact" search={{ about: 'corporate' }}>
+                {text('corporate.button')}
+              </Link>
             </Button>
           </div>
           <CheckList items={list('corporate.items')} />
@@ -121,7 +123,9 @@ function CustomSet() {
         </dl>
         <p className="mt-8 text-sm text-muted">{text('custom.note')}</p>
         <Button asChild size="lg" className="mt-6">
-          <Link to="/contact">{text('custom.button')}</Link>
+          <Link to="/contact" search={{ about: 'gift-set' }}>
+            {text('custom.button')}
+          </Link>
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { isSoldIn, shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
+import { chooseGift, useGiftWanted } from '#domains/checkout/web/gift-wanted.ts';
 import { perUnitAndMeasure } from '#domains/catalogue/web/unit-name.ts';
 import { StandingPools } from '#domains/standing-orders/web/pool/standing-pools.tsx';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
@@ -17,6 +18,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Price } from '#engine/web/ui/content/price.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 import { PoolNote, usePool } from './family-pool.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
@@ -98,6 +100,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       {!soldOut && max < LOW_STOCK && (
         <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
       )}
+      {!soldOut && <GiftToggle />}
       <PurchasePromises product={product} quantity={quantity} />
       <StandingPools productId={product.id} />
       {withBar && !soldOut && (
@@ -111,6 +114,20 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       )}
       {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
     </div>
+  );
+}
+
+/** Said here, asked for at the checkout: whose name the parcel bears, wrapping, a message. */
+function GiftToggle() {
+  const { t } = useTranslation('catalogue');
+  const isGift = useGiftWanted();
+  return (
+    <Checkbox
+      label={t('purchase.gift')}
+      description={isGift ? t('purchase.giftText') : undefined}
+      checked={isGift}
+      onChange={(event) => chooseGift(event.currentTarget.checked)}
+    />
   );
 }
 

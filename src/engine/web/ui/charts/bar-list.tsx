@@ -49,13 +49,13 @@ export function BarList<Row>(props: BarListProps<Row>) {
           <tr key={rowKey(row)} className="relative">
             <th
               scope="row"
-              className="w-full pt-2 pb-4 text-left align-bottom font-medium hyphens-auto wrap-anywhere"
+              className="w-full pt-2 pb-4 text-left align-middle font-medium hyphens-auto wrap-anywhere"
             >
               {label.cell(row)}
               <Bar share={full > 0 ? value(row) / full : 0} tone={tone?.(row) ?? 'accent'} />
             </th>
             {figures.map(({ key, cell }) => (
-              <td key={key} className="pt-2 pb-4 pl-4 text-right align-bottom whitespace-nowrap tabular-nums">
+              <td key={key} className="pt-2 pb-4 pl-4 text-right align-middle whitespace-nowrap tabular-nums">
                 {cell(row)}
               </td>
             ))}

@@ -106,9 +106,11 @@ function OrderCustomer({ order }: { order: Order }) {
           },
           { label: t('users.email'), value: order.customerEmail },
           { label: t('users.fields.phoneNumber'), value: order.customerPhone },
+          { label: t('orders.giftTo'), value: order.giftTo },
           { label: t('orders.shipTo'), value: order.shippingAddress },
           { label: t('orders.delivery'), value: t(`orders:methods.${order.shippingMethod}`) },
           { label: t('orders.giftMessage'), value: order.giftMessage },
+          { label: t('orders.giftFrom'), value: order.giftFrom },
         ]}
       />
     </RecordSection>
