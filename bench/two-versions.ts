@@ -116,6 +116,7 @@ try {
     slugs: shelf.map(({ slug }) => slug),
     productIds: shelf.map(({ id }) => id),
     account: BUYER,
+    giftCards: [],
   };
   const shopping = Promise.all(
     Array.from({ length: Number(values.shoppers) }, () => new Shopper(market, record).shop(ending.signal)),
