@@ -1,5 +1,5 @@
 // npm run two-versions -- --before v1.0.0: an upgrade while people shop. Two processes of the version before (a commit or tag
-// of this repository, or the file that `npm pack` made of it) on one PostgreSQL behind a proxy; each is drained and replaced by one
+// of this repository, a folder where it is built, or the file that `npm pack` made of it) on one PostgreSQL behind a proxy; each is drained and replaced by one
 // of this version. Exit code 1 when a single request was refused, failed or lost, or when the books do not sum.
 //   --shoppers N (6)     --seconds N (15): between two steps
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,9 @@ const { values } = parseArgs({
   },
 });
 if (values.before === undefined) {
-  process.stderr.write('--before is missing: a commit, a tag, or a package of the version before.\n');
+  process.stderr.write(
+    '--before is missing: a commit, a tag, a folder or a package of the version before.\n',
+  );
   process.exit(1);
 }
 const ROOT = path.join(import.meta.dirname, '..');

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT, runForeground, runsOnUsableNode, stop } from '../scripts/bootstrap.mjs';
+import { lacksPictureProgram, ROOT, runForeground, runsOnUsableNode, stop } from '../scripts/bootstrap.mjs';
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 /** Each is a file of dist/server; `start` is the shop itself. */
@@ -48,6 +48,16 @@ function findNode() {
   );
 }
 
+/** Otherwise the shop would open, and refuse the first picture that somebody uploads. */
+function refuseHalfInstallation() {
+  const sharp = createRequire(import.meta.url).resolve('sharp');
+  const packages = sharp.slice(0, sharp.lastIndexOf(`${path.sep}sharp${path.sep}`));
+  if (!runsOnUsableNode() && lacksPictureProgram(packages))
+    stop(
+      `npm ran on Node ${process.version} and left out what reads pictures. Install again with Node 20.19 or newer: docs/first-shop.md shows how with the Node that came along.`,
+    );
+}
+
 /** People name folders and files as seen from where they are; the shop itself runs from its package. */
 function fromHere() {
   process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
@@ -64,6 +74,7 @@ if (command === '--version' || command === '-v') {
   console.log(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version);
 } else if (Object.hasOwn(PROGRAMS, command)) {
   fromHere();
+  refuseHalfInstallation();
   const program = path.join(
     ROOT,
     'dist',

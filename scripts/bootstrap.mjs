@@ -1,6 +1,6 @@
 // Brings a fresh clone to the point where the real work can begin. Plain JavaScript: it must run on Node 18.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,6 +126,15 @@ export function prepare() {
     `Madia needs Node ${OLDEST_USABLE_NODE.join('.')} or newer, this is ${process.version}, and npm could not install its own` +
       ` for ${process.platform}-${process.arch}. Install Node 24 and run the command again.`,
   );
+}
+
+/**
+ * npm on a Node older than OLDEST_INSTALLING_NODE brings the library of sharp, but not the program that calls it.
+ * @param {string} packages the node_modules that holds sharp
+ */
+export function lacksPictureProgram(packages) {
+  const folder = path.join(packages, '@img');
+  return !existsSync(folder) || !readdirSync(folder).some((name) => /^sharp-(?!libvips)/u.test(name));
 }
 
 /** True when this very process can do the work, so that no second one is needed. */

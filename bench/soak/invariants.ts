@@ -10,6 +10,8 @@ import type { SoakRecord } from './record.ts';
 
 /** A mail whose sender died is taken up again after two minutes, and a failed one after a growing while. */
 const DRAIN_MS = 300_000;
+/** A guest's large order by invoice is confirmed by a mailed link first; nobody here opens it. */
+const DUE = sql`waits_for_order_id is null`;
 /** A young process still warms up its caches and its compiled code. */
 const MIN_MEMORY_SAMPLES = 12;
 const MEMORY_GROWTH = 1.3;
@@ -58,7 +60,7 @@ export async function checkEnd(
     unsent = await countUnsent(database.db);
   }
   if (unsent > 0) record.fail(`${unsent} mails were not delivered in ${DRAIN_MS / 1000} s`);
-  const queued = await rows<{ id: number }>(database.db, sql`select id from mail_outbox`);
+  const queued = await rows<{ id: number }>(database.db, sql`select id from mail_outbox where ${DUE}`);
   const arrived = new Set([...postbox.received.keys()].map((id) => Number(/^<(\d+)\./.exec(id)?.[1])));
   const missing = queued.filter(({ id }) => !arrived.has(id));
   if (missing.length > 0) record.fail(`${missing.length} mails are marked as sent and never arrived`);
@@ -72,7 +74,7 @@ export async function checkEnd(
 async function countUnsent(db: Db): Promise<number> {
   const [unsent] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from mail_outbox where sent_at is null`,
+    sql`select count(*)::int as count from mail_outbox where sent_at is null and ${DUE}`,
   );
   return unsent!.count;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SoakRecord } from './record.ts';
 
-const PAGES = ['/', '/shop', '/producers', '/cart', '/faq', '/about'];
+const PAGES = ['/', '/shop', '/producers', '/faqs', '/about', '/shop/cheese'];
 const PAUSE_MS = 100;
 /** Every third page was made for another language. */
 const LANGUAGES = ['en', 'de', 'fr'];

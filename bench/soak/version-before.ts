@@ -1,5 +1,7 @@
-// Makes a program of an earlier version: of a commit or tag of this repository, or of a package (`npm pack`).
+// Makes a program of an earlier version: of a commit or tag of this repository, of a package (`npm pack`), or of a folder in which
+// it is built already.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,9 +17,8 @@ export interface Version {
   migrations: string[];
 }
 
-/** `before` ends in .tgz, or is what git knows. */
 export async function buildVersion(before: string, folder: string): Promise<Version> {
-  const root = before.endsWith('.tgz') ? await install(before, folder) : await checkOut(before, folder);
+  const root = await rootOf(before, folder);
   return { file: path.join(root, 'dist/server/main.js'), migrations: await migrationsOf(root) };
 }
 
@@ -25,6 +26,11 @@ export async function migrationsOf(root: string): Promise<string[]> {
   const journal = path.join(root, 'src/engine/server/db/migrations/meta/_journal.json');
   const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
   return entries.map(({ tag }) => tag);
+}
+
+async function rootOf(before: string, folder: string): Promise<string> {
+  if (existsSync(path.join(before, 'dist/server/main.js'))) return path.resolve(before);
+  return before.endsWith('.tgz') ? install(before, folder) : checkOut(before, folder);
 }
 
 async function install(file: string, folder: string): Promise<string> {

@@ -1,4 +1,7 @@
 // `npm run doctor` says of each thing the shop needs how it is and what to do.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +36,20 @@ it('finds a new folder without a database, and mails that are written to files',
     payments: { state: 'ok', text: 'Offered: invoice.' },
     shop: { state: 'warning', text: expect.stringContaining('does not answer') as string },
   });
+});
+
+it('finds a shop whose proxy keeps health to itself, and one whose proxy has no shop behind it', async () => {
+  let status = 200;
+  const proxy = createServer(({ url }, answer) =>
+    answer.writeHead(url === '/readyz' ? 404 : status).end(),
+  ).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  expect((await found({ PUBLIC_URL })).shop).toMatchObject({ state: 'ok' });
+  status = 502;
+  expect((await found({ PUBLIC_URL })).shop).toMatchObject({ state: 'wrong' });
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 it('finds mail and cards that cannot work, in a shop that is open to the public', async () => {

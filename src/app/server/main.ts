@@ -6,6 +6,7 @@ import { collectAfterStart } from './collect-after-start.ts';
 import { readConfig } from './config.ts';
 import { ensureFolder } from '#engine/server/data-folder.ts';
 import { factsIn } from './facts.ts';
+import { fullDiskLine } from './full-disk.ts';
 import { provideTextVariables } from '#engine/model/text-variables.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { composeDomains, domains } from '#engine/server/domain.ts';
@@ -35,8 +36,12 @@ import { startWebhookDelivery } from '#engine/server/webhooks/delivery.ts';
 /** By this start, which alone knows their passwords. */
 const made: NewAccounts = { admin: undefined, toTry: [] };
 
+/** Once it is known. */
+let dataDir: string | undefined;
+
 async function start(): Promise<void> {
   const config = readConfig();
+  dataDir = config.dataDir;
   const extensions = await openExtensions(config);
   composeDomains([...serverDomains, ...extensions.map(asDomain)]);
   provideTextVariables(factsIn);
@@ -128,9 +133,10 @@ async function start(): Promise<void> {
   process.once('SIGINT', () => void stop());
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
   // The next start makes none: they are printed now or never.
   printAccounts(made);
-  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${errorText(error)}\n`);
+  const line = error instanceof StartupError ? error.message : await fullDiskLine(error, dataDir);
+  process.stderr.write(`${line ?? errorText(error)}\n`);
   process.exit(1);
 });

@@ -28,6 +28,11 @@ export function takesNoWrites(error: unknown): boolean {
   return hasCode(error, READ_ONLY);
 }
 
+/** The disk is full: the shop's own, or that of PostgreSQL. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, 'ENOSPC', '53100');
+}
+
 /** The server is gone, going, coming up, a copy, has no connection left, or a limit of time was reached. */
 const AWAY = [
   READ_ONLY,

@@ -7,6 +7,7 @@ test.each([
   ['40P01', 'unavailable'],
   ['40001', 'unavailable'],
   ['57P01', 'unavailable'],
+  ['53100', 'unavailable'],
   ['23505', 'conflict'],
   ['22021', 'invalid'],
   ['42P01', undefined],

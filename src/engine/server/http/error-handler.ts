@@ -5,7 +5,7 @@ import type { Language } from '#engine/model/languages.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
 import { AppError } from './app-error.ts';
 import { requestLanguage } from './request-language.ts';
-import { isAway } from '#engine/server/db/error-codes.ts';
+import { isAway, isDiskFull } from '#engine/server/db/error-codes.ts';
 import { isConflict } from '#engine/server/db/retry-conflicts.ts';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
@@ -21,7 +21,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 export function prepareFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const body = errorAnswer(error, requestLanguage(request));
   const { code, retryAfterSeconds } = body;
-  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (code === 'internal' || isDiskFull(error)) request.log.error({ err: error }, 'request failed');
   // What somebody else did not do: the caller reads that, and the operator why.
   else if (error instanceof AppError && error.cause !== undefined)
     request.log.warn({ err: error.cause }, error.message);
@@ -94,7 +94,7 @@ const TAKEN = new Set(['23505', '23503']);
 /** What a database's refusal means to the caller; undefined when it is our own mistake. */
 export function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
   // Lost against others every time: there are too many of them at the moment.
-  if (isConflict(error)) return 'unavailable';
+  if (isConflict(error) || isDiskFull(error)) return 'unavailable';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== undefined && UNSTORABLE.has(code)) return 'invalid';
