@@ -161,7 +161,6 @@ async function soakShoppers(database: Database): Promise<void> {
     sql`select id, slug from products where listed and in_stock`,
   );
   const { units } = await readLedger(db);
-
   say(`${MINUTES} minutes with ${SHOPPERS} shoppers; the processes' log is ${logFile}`);
   const market = {
     url: proxyUrl,
@@ -197,9 +196,8 @@ async function soakShoppers(database: Database): Promise<void> {
   checkMemory(apps, record);
   if (OPERATIONS > 0) {
     say(`${OPERATIONS} random moves of money …`);
-    const catalogue = new Catalogue(database, async () => {});
-    const walk = { operations: OPERATIONS, seed: Date.now(), checkEvery: 500 };
-    const walked = await walkMoney({ db, catalogue }, walk);
+    const shop = { db, catalogue: new Catalogue(database, async () => {}) };
+    const walked = await walkMoney(shop, { operations: OPERATIONS, seed: Date.now(), checkEvery: 500 });
     for (const fault of walked.faults) record.fail(fault);
     say(`Did ${JSON.stringify(walked.done)}`);
   }

@@ -94,7 +94,7 @@ test('the other buttons: password, notifications, e-mail, data, farewell', async
   await dialogField(page, 'Current Password').fill('a better password');
   await page.getByRole('button', { name: 'Send Confirmation' }).click();
   await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
-  await visit(page, await mailedLink(address));
+  await visit(page, await mailedLink(address, '/confirm-email'));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await openAccountSettings(page);

@@ -51,12 +51,12 @@ export async function openAccountSettings(page: Page): Promise<void> {
 }
 
 /** The link in the newest mail to this address. */
-export async function mailedLink(recipient: string): Promise<string> {
+export async function mailedLink(recipient: string, page: `/${string}`): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
       for (const { text = '' } of await mailsTo(recipient))
-        link = /https?:\/\/\S+token=[\w-]+/u.exec(text)?.[0] ?? link;
+        link = new RegExp(`https?://\\S+${page}\\?token=[\\w-]+`, 'u').exec(text)?.[0] ?? link;
       return link;
     })
     .toBeDefined();

@@ -174,7 +174,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText('If there is an account with this address')).toBeVisible();
 
-  const link = await mailedLink(`${username}@example.com`);
+  const link = await mailedLink(`${username}@example.com`, '/reset-password');
   await visit(page, link);
   await field(page, 'New Password').fill('a better password');
   await field(page, 'Confirm Password').fill('a better password');
