@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatDay, formatDays } from '#engine/model/dates.ts';
-import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { isPlaceMethod, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney, toDollars } from '#engine/model/money.ts';
@@ -9,7 +9,7 @@ import { dueOn } from '#domains/orders/model/payments/invoice.ts';
 import { taxNames, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderUrl, countedNames, type OrderMailData } from './order-mail.ts';
+import { orderUrl, countedNames, pickupBlocks, type OrderMailData } from './order-mail.ts';
 import { payToBlocks } from './pay-to-blocks.ts';
 import type { InvoiceOfMail } from './with-invoice.ts';
 
@@ -77,14 +77,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
       },
       { kind: 'table', rows: amountsOf(order, say, t) },
       ...invoiceOf(order, say, context),
-      ...arrivalOf(order, say, context.language),
-      {
-        kind: 'text',
-        text:
-          order.groupPlace === 'member'
-            ? say('shipToOrganizer')
-            : say('shipTo', { address: order.shippingAddress }),
-      },
+      ...destinationOf(order, say, context),
       ...(order.giftMessage
         ? [{ kind: 'text' as const, text: say('giftMessage', { message: order.giftMessage }) }]
         : []),
@@ -146,6 +139,7 @@ function reliefOf(order: OrderConfirmationData, name: string, say: Say): Row {
 function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFunction): string {
   if (delivery === undefined || delivery.method === 'standard') return say('shipping');
   const method = t(`orders:methods.${delivery.method}`);
+  if (isPlaceMethod(delivery.method)) return method;
   return say(delivery.coldChain ? 'shippingCold' : 'shippingBy', { method });
 }
 
@@ -160,6 +154,16 @@ function arrivalOf(
     : [];
   const value = formatDays(delivery.earliest, delivery.latest, language);
   return [{ kind: 'table', rows: [...ships, { label: say('arrives'), value }] }];
+}
+
+/** Where it goes and when it is there; or where it is fetched, in which slot, by which code. */
+function destinationOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {
+  const { pickup, groupPlace, shippingAddress: address } = order;
+  if (pickup?.kind === 'pickup') return pickupBlocks(pickup, context);
+  const shipTo = pickup === undefined ? 'shipTo' : 'bringTo';
+  const text = groupPlace === 'member' ? say('shipToOrganizer') : say(shipTo, { address });
+  const when = pickup === undefined ? arrivalOf(order, say, context.language) : pickupBlocks(pickup, context);
+  return [...when, { kind: 'text', text }];
 }
 
 function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {
