@@ -20,7 +20,9 @@ export const domains = {
   payments: ['documents'],
   // Sold through payments; checkout takes them.
   'gift-cards': ['payments'],
-  checkout: ['gift-cards'],
+  // Orders are handed over in slots of places; checkout takes them.
+  pickup: ['orders'],
+  checkout: ['gift-cards', 'pickup'],
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],

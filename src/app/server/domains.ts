@@ -13,6 +13,7 @@ import { ledger } from '#domains/ledger/ledger.server.ts';
 import { orders } from '#domains/orders/orders.server.ts';
 import { outreach } from '#domains/outreach/outreach.server.ts';
 import { payments } from '#domains/payments/payments.server.ts';
+import { pickup } from '#domains/pickup/pickup.server.ts';
 import { returns } from '#domains/returns/returns.server.ts';
 import { standingOrders } from '#domains/standing-orders/standing-orders.server.ts';
 import { storefront } from '#domains/storefront/storefront.server.ts';
@@ -35,6 +36,7 @@ export const serverDomains: readonly ServerDomain[] = [
   documents,
   payments,
   giftCards,
+  pickup,
   checkout,
   returns,
   batches,

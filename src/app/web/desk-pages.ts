@@ -14,6 +14,7 @@ import { deskPages as ledger } from '#domains/ledger/web/desk/desk-pages.ts';
 import { deskPages as orders } from '#domains/orders/web/desk/desk-pages.ts';
 import { deskPages as outreach } from '#domains/outreach/web/desk/desk-pages.ts';
 import { deskPages as payments } from '#domains/payments/web/desk/desk-pages.ts';
+import { deskPages as pickup } from '#domains/pickup/web/desk/desk-pages.ts';
 import { deskPages as returns } from '#domains/returns/web/desk/desk-pages.ts';
 import { deskPages as staff } from '#domains/staff/web/desk/desk-pages.ts';
 import { deskPages as standingOrders } from '#domains/standing-orders/web/desk/desk-pages.ts';
@@ -35,6 +36,7 @@ export const deskPages: readonly DeskPage[] = [
   ...orders,
   ...outreach,
   ...payments,
+  ...pickup,
   ...returns,
   ...staff,
   ...standingOrders,

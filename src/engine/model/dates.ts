@@ -27,6 +27,8 @@ const FORMATS = {
   /** December, and as little of it as a calendar of a year has room for. */
   month: { month: 'long' },
   shortMonth: { month: 'narrow' },
+  /** Tuesday */
+  weekday: { weekday: 'long' },
   /** Tue, Nov 24: taken apart for a span of days. */
   weekdayMonthDay: { weekday: 'short', month: 'short', day: 'numeric' },
   /** 15:30, for reckoning. */
@@ -41,10 +43,20 @@ export function formatMoment(moment: Date | string, format: DateFormat, language
   return 'timeStyle' in FORMATS[format] ? `${text} ${SHOP_TIME_NAME}` : text;
 }
 
+/** '2:00 PM – 3:00 PM ET': two times of one day. */
+export function formatTimes(from: Date | string, until: Date | string, language: string): string {
+  const time = (moment: Date | string) =>
+    formatter('time', language, SHOP_TIME_ZONE).format(new Date(moment));
+  return `${time(from)} – ${time(until)} ${SHOP_TIME_NAME}`;
+}
+
 /** `day`: a calendar day, YYYY-MM-DD. */
 export function formatDay(
   day: string,
-  format: Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'seasonDay' | 'month' | 'shortMonth'>,
+  format: Extract<
+    DateFormat,
+    'date' | 'longDate' | 'monthDay' | 'seasonDay' | 'month' | 'shortMonth' | 'weekday'
+  >,
   language: string,
 ): string {
   // A season begins on '1 December', also where dates are written the American way.

@@ -39,6 +39,7 @@ export const ERROR_REASONS = {
   taxes_away: 'Taxes cannot be computed right now; nothing was ordered, and the same may be sent again soon.',
   not_for_sale: 'A product of the order is no longer sold.',
   ladders_differ: 'The products have different ladders: say which the family is to have.',
+  slot_gone: 'The slot of the place is full, over, or no longer offered: choose another.',
   key_reused: 'The Idempotency-Key belongs to another request, which is done.',
 } as const;
 

@@ -18,10 +18,12 @@ export interface CheckoutFigures {
 export function checkoutFigures(
   cart: Pick<Cart, 'total' | 'shipping' | 'promo'>,
   choices: Omit<OrderChoices, 'promo'>,
-  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> = NO_TAX,
+  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> & {
+    promoDiscount?: number | undefined;
+  } = NO_TAX,
 ): CheckoutFigures {
   const charges = chargesFor(choices, toCents(cart.shipping));
-  const promoCents = toCents(cart.promo?.discount ?? 0);
+  const promoCents = toCents(taxes.promoDiscount ?? cart.promo?.discount ?? 0);
   return {
     shipping: toDollars(charges.shippingCents),
     giftWrapPrice: toDollars(charges.giftWrapCents),

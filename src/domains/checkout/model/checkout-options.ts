@@ -1,13 +1,20 @@
 import { policies } from '#engine/model/policies.ts';
 import { z } from 'zod';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import {
+  PLACE_METHODS,
+  SENT_METHODS,
+  SHIPPING_METHODS,
+} from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { arrivalOf, deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
 import { cartTaxesShape } from '#domains/cart/model/cart.ts';
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { offeredPlaceSchema, type OfferedPlace } from '#domains/pickup/model/place.ts';
+import { idTextSchema } from '#engine/model/ids.ts';
 import { isCountry } from '#engine/model/places/countries.ts';
 import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
@@ -36,6 +43,12 @@ export const checkoutOptionsSchema = z.object({
   /** Of a pre-order: the day from which the last of it is shipped; null: at once. */
   shipsFrom: z.string().nullable(),
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+  /** Where the cart can be fetched, or from where it is brought to the address; left out where there is no such place. */
+  places: z.array(offeredPlaceSchema).optional(),
+  /** Something could be brought by people of the neighbourhood: with the address of the customer, `places` says whether. */
+  mayBeBrought: z.literal(true).optional(),
+  /** With a place that is chosen: what the code of the cart takes off then. */
+  promoDiscount: z.number().optional(),
   /** Whether anything in the cart spoils. */
   perishables: z.boolean(),
   ...cartTaxesShape,
@@ -49,6 +62,8 @@ export const optionsQuerySchema = z.object({
   /** As the checkout takes it: only the one for which the account is marked as a business changes anything. */
   vatId: vatIdSchema.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
+  /** With `pickup` and `local`: the id of the place. */
+  place: idTextSchema.optional(),
   coldChain: truthTextSchema.optional(),
   giftWrap: truthTextSchema.optional(),
 });
@@ -62,19 +77,35 @@ interface CartToOrder {
   shipsFrom: Day | null;
   paymentMethods: readonly PaymentMethod[];
   taxes: CartTaxes;
+  places?: readonly OfferedPlace[];
+  mayBeBrought?: boolean;
+  /** Where a place is chosen. */
+  promoCents?: number;
 }
 
 /** What may be chosen for a cart as it stands, and what each choice costs and brings. */
 export function checkoutOptions(
-  { lines, perishables, shipsFrom, paymentMethods, taxes }: CartToOrder,
+  {
+    lines,
+    perishables,
+    shipsFrom,
+    paymentMethods,
+    taxes,
+    places = [],
+    mayBeBrought = false,
+    promoCents,
+  }: CartToOrder,
   now: Date,
 ): CheckoutOptions {
   return {
-    shippingMethods: SHIPPING_METHODS.map((method) => ({
-      method,
-      price: toDollars(orderSum(lines, { ...PLAIN_CHOICES, method }).shippingCents),
-      ...arrivalOf(method, now, shipsFrom),
-    })),
+    shippingMethods: [
+      ...SENT_METHODS.map((method) => ({
+        method,
+        price: toDollars(orderSum(lines, { ...PLAIN_CHOICES, method }).shippingCents),
+        ...arrivalOf(method, now, shipsFrom),
+      })),
+      ...atPlaces(places),
+    ],
     coldChain: {
       offered: perishables,
       express: toDollars(policies().coldExpressCents),
@@ -84,7 +115,21 @@ export function checkoutOptions(
     deliveryDates: deliveryDates('standard', now, shipsFrom),
     shipsFrom,
     paymentMethods: [...paymentMethods],
+    ...(places.length > 0 && { places: [...places] }),
+    ...(mayBeBrought && { mayBeBrought }),
+    ...(promoCents !== undefined && { promoDiscount: toDollars(promoCents) }),
     perishables,
     ...taxes,
   };
+}
+
+/** The methods of the places: what the cheapest asks for, and the first and last day that are offered. */
+function atPlaces(places: readonly OfferedPlace[]): CheckoutOptions['shippingMethods'] {
+  return PLACE_METHODS.flatMap((method) => {
+    const own = places.filter(({ kind }) => kind === method);
+    const days = own.flatMap(({ slots }) => slots.map(({ slot }) => shopDay(new Date(slot)))).toSorted();
+    if (days.length === 0) return [];
+    const price = Math.min(...own.map((place) => place.price));
+    return { method, price, earliest: days[0]!, latest: days.at(-1)! };
+  });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedCodeSchema } from '#domains/cart/model/cart-input.ts';
 import { MAX_CARDS_PER_ORDER } from '#domains/gift-cards/model/gift-card.ts';
+import { chosenPlaceSchema } from '#domains/pickup/model/place.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import {
   customerPhoneSchema,
@@ -34,6 +35,8 @@ const fields = z.object({
   /** Left out, that of the account; an empty one is none. */
   vatId: vatIdSchema.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
+  /** With `pickup` and `local`: where and when, as the options offer it. */
+  place: chosenPlaceSchema.optional(),
   coldChain: z.boolean('validation:invalidInput').optional(),
   deliveryDate: deliveryDateSchema.optional(),
   giftWrap: z.boolean('validation:invalidInput').optional(),
@@ -69,7 +72,8 @@ export const checkoutSchema = fields.superRefine((checkout, refused) => {
       path: ['shippingAddress'],
       message: 'validation:shippingAddressMin10',
     });
-  refuseAddress(checkout, refused);
+  // What is fetched goes nowhere: its address is the invoice's.
+  refuseAddress(checkout, refused, { isSent: checkout.shippingMethod !== 'pickup' });
 });
 
 /** `token` opens /order/{orderId}?token=… for everybody who holds it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { arrivalOf } from '#domains/pricing/model/delivery/methods.ts';
 import { noFasterThan } from './no-faster.ts';
 
@@ -8,7 +8,7 @@ const NOON_MS = 12 * 60 * 60 * 1000;
 
 /** Of each method, which cheaper one is as fast at that moment. */
 function judgedAt(moment: string, prices = PRICES) {
-  const offered = SHIPPING_METHODS.map((method) => ({
+  const offered = SENT_METHODS.map((method) => ({
     method,
     price: prices[method],
     ...arrivalOf(method, new Date(moment)),

@@ -1,5 +1,5 @@
 import { PLAIN_DELIVERY, type OrderDelivery } from '#domains/orders/model/draft-order.ts';
-import { PLAIN_CHOICES, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+import { PLAIN_CHOICES, type DeliveryQuote, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
 import type { Checkout } from './checkout.ts';
 
 type Chosen = Pick<
@@ -19,8 +19,9 @@ export function deliveryOf(checkout: Chosen): OrderDelivery {
   };
 }
 
-/** What the choices of a checkout mean for its price. */
-export function choicesOf(checkout: Chosen): OrderChoices {
+/** What the choices of a checkout mean for its price. `quote`: of a place, or of a carrier. */
+export function choicesOf(checkout: Chosen, quote?: DeliveryQuote): OrderChoices {
   const { shippingMethod: method, coldChain } = deliveryOf(checkout);
-  return { ...PLAIN_CHOICES, method, coldChain, giftWrap: checkout.giftWrap ?? PLAIN_CHOICES.giftWrap };
+  const giftWrap = checkout.giftWrap ?? PLAIN_CHOICES.giftWrap;
+  return { ...PLAIN_CHOICES, method, coldChain, giftWrap, ...(quote && { quote }) };
 }

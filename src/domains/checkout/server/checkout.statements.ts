@@ -6,6 +6,7 @@ import { localizedNameSql } from '#domains/catalogue/server/products/localized-n
 import { promoStateSql, type PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
 import { IS_KNOWN } from '#domains/orders/server/order-sql.ts';
+import { IS_SLOT_FREE, SLOT, TAKE_SLOT, type SlotToTake } from '#domains/pickup/server/take-slot.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { expectFew, orderStatement } from '#domains/orders/server/order-statement.ts';
 
@@ -125,6 +126,8 @@ export interface CartAsPriced {
   /** For which the account has to be marked as a business still; null: nothing rests on it. */
   businessVatId: string | null;
   userId: number | null;
+  /** Where and when it is handed over; left out: it is sent. */
+  pickup?: SlotToTake;
 }
 
 /** What gift cards and credit pay of the order. */
@@ -171,17 +174,25 @@ const EMPTIED = `emptied as (
     delete from cart_promos k using session s, placed o where k.session_id = s.id
   )`;
 
-/** Writes the order and empties the cart; no row when a line, a price or the stock is no longer what `cart` says. */
-export const placeCartOrder = orderStatement<{ cart: CartAsPriced }>('place-order', {
-  expressions: `${CART}, allowed as materialized (select ${IS_AS_PRICED} as ok)`,
-  join: JOIN,
-  afterwards: EMPTIED,
-});
+type CartParams = { cart: CartAsPriced };
+type PrepaidParams = CartParams & { funds: FundsToTake };
 
-/** The same for one that gift cards or credit pay: no row when one of them has less than it is to pay, or is blocked. */
-export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: FundsToTake }>(
-  'place-prepaid-order',
-  {
+/** What must still be true of an order in a slot, and what it takes; nothing of one that is sent. */
+const OF_SLOT = {
+  sent: { expressions: '', ok: '', afterwards: '' },
+  atPlace: { expressions: `, ${SLOT}`, ok: ` and ${IS_SLOT_FREE}`, afterwards: `, ${TAKE_SLOT}` },
+} as const;
+type WithSlot = (typeof OF_SLOT)[keyof typeof OF_SLOT];
+
+const cartOrder = (name: string, slot: WithSlot) =>
+  orderStatement<CartParams>(name, {
+    expressions: `${CART}${slot.expressions}, allowed as materialized (select ${IS_AS_PRICED}${slot.ok} as ok)`,
+    join: JOIN,
+    afterwards: `${EMPTIED}${slot.afterwards}`,
+  });
+
+const prepaidOrder = (name: string, slot: WithSlot) =>
+  orderStatement<PrepaidParams>(name, {
     expressions: `${CART}, cards as materialized (
     select g.id from gift_cards g join jsonb_to_recordset($funds::jsonb -> 'giftCards') as f(id int, cents int) on f.id = g.id
      where g.balance_cents >= f.cents and g.blocked_at is null
@@ -191,13 +202,13 @@ export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: Fun
      where c.user_id = ($funds::jsonb -> 'credit' ->> 'userId')::int
        and c.balance_cents >= ($funds::jsonb -> 'credit' ->> 'cents')::int and c.user_id = (select user_id from session)
        for no key update
-  ), allowed as materialized (
+  )${slot.expressions}, allowed as materialized (
     select ${IS_AS_PRICED}
        and (select count(*) from cards) = jsonb_array_length($funds::jsonb -> 'giftCards')
-       and ($funds::jsonb -> 'credit' = 'null' or exists (select from credit)) as ok
+       and ($funds::jsonb -> 'credit' = 'null' or exists (select from credit))${slot.ok} as ok
   )`,
     join: JOIN,
-    afterwards: `${EMPTIED}, funds_posting as (
+    afterwards: `${EMPTIED}${slot.afterwards}, funds_posting as (
     insert into ledger_postings (kind, source, order_id)
     select 'payment', 'payment:funds:' || id, id from placed returning id
   ), funds_entries as (
@@ -211,5 +222,20 @@ export const placePrepaidOrder = orderStatement<{ cart: CartAsPriced; funds: Fun
       from placed o, jsonb_to_recordset(($funds::jsonb -> 'giftCards') || coalesce(nullif($funds::jsonb -> 'credit', 'null'), '[]')) as f(
         id int, cents int, "userId" int)
   )`,
-  },
-);
+  });
+
+const placeCartOrder = cartOrder('place-order', OF_SLOT.sent);
+const placePickup = cartOrder('place-order-at-place', OF_SLOT.atPlace);
+const placePrepaidOrder = prepaidOrder('place-prepaid-order', OF_SLOT.sent);
+const placePrepaidPickup = prepaidOrder('place-prepaid-order-at-place', OF_SLOT.atPlace);
+
+/**
+ * Writes the order and empties the cart; no row when a line, a price, the stock or the slot is no longer what `cart` says.
+ * What is sent asks nothing about slots.
+ */
+export const cartOrderStatement = ({ pickup }: CartAsPriced) =>
+  pickup === undefined ? placeCartOrder : placePickup;
+
+/** The same for one that gift cards or credit pay: no row when one of them has less than it is to pay, or is blocked. */
+export const prepaidOrderStatement = ({ pickup }: CartAsPriced) =>
+  pickup === undefined ? placePrepaidOrder : placePrepaidPickup;

@@ -13,7 +13,7 @@ import type { Submission } from './place-order.ts';
 
 /** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(
-  { session, lines: rows, promo, sum, taxes, funds }: PricedCart,
+  { session, lines: rows, promo, sum, taxes, funds, slot }: PricedCart,
   submission: Submission,
   mustConfirm: boolean,
 ): OrderDraft {
@@ -32,6 +32,7 @@ export function draftOfCart(
     promo: promo && { id: promo.id, code: promo.code, ...termsOf(promo) },
     delivery: deliveryOf(checkout),
     funds,
+    pickup: slot?.pickup ?? null,
     payment: draftPayment(paymentMethod, sum.orderTotalCents - fundsCents(funds), payment),
     now,
     customer: {

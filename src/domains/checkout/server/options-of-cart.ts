@@ -6,12 +6,18 @@ import {
 } from '#domains/checkout/model/checkout-options.ts';
 import { choicesOf } from '#domains/checkout/model/order-choices.ts';
 import { toCartTaxes, type CartTaxes } from '#domains/cart/model/cart-taxes.ts';
+import { findPlace, quoteOf } from '#domains/pickup/server/choose-slot.ts';
+import { offeredPlaces } from '#domains/pickup/server/offered-places.ts';
+import type { PlaceRow } from '#domains/pickup/server/places.queries.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum } from '#domains/pricing/model/order-sum.ts';
 import { taxesAtHome, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import type { Place } from '#engine/model/places/address.ts';
+import { placeOf, type Place } from '#engine/model/places/address.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { pricesOf, waitsUntil } from './checkout-refusal.ts';
@@ -47,23 +53,36 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
   const rows = found.filter((row) => row.lineId !== null);
   const lines = pricesOf(rows);
   const promo = found[0]?.promo ?? null;
+  const shipsFrom = waitsUntil(rows, now);
+  const cart = {
+    producerIds: rows.map(({ producerId }) => producerId),
+    totalCents: totals(lines).totalCents,
+    shipsFrom,
+  };
+  const where = placeAsked(query);
+  const offered = await offeredPlaces(db, cart, { where, now });
+  const place = await placeChosen(db, query);
   const usable = promo !== null && promo.obstacle === null ? promo : null;
   const sale = {
     lines: rows.map(({ taxCategory }, at) => ({
       category: taxCategory,
       finalCents: lines[at]!.finalCents,
     })),
-    sum: orderSum(lines, { ...choicesOf(query), promo: usable }),
+    sum: orderSum(lines, { ...choicesOf(query, place && quoteOf(place)), promo: usable }),
     businessVatId: found[0] === undefined ? null : markedVatId(query, found[0]),
   };
-  const taxes = await taxesOf(shop, sale, found[0]?.sessionId ?? 0, question);
+  // What is fetched is taxed where it is fetched.
+  const taxedAt = place?.kind === 'pickup' ? placeOf(place.address) : where;
+  const taxes = await taxesOf(shop, { ...sale, place: taxedAt }, found[0]?.sessionId ?? 0, question);
   return checkoutOptions(
     {
       lines,
       taxes,
       perishables: rows.some((row) => row.perishable),
-      shipsFrom: waitsUntil(rows, now),
+      shipsFrom,
       paymentMethods,
+      ...offered,
+      ...(place && { promoCents: sale.sum.promoCents }),
     },
     now,
   );
@@ -72,13 +91,12 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
 /** Where it cannot be asked now, customers read what it would be at home: without taxes nobody could choose anything. */
 async function taxesOf(
   shop: Asked,
-  sale: Omit<TaxedSale, 'place'>,
+  { place, ...sale }: Omit<TaxedSale, 'place'> & { place: Place | null },
   sessionId: number,
-  { query, now, admitTaxQuestion }: Question,
+  { now, admitTaxQuestion }: Question,
 ): Promise<CartTaxes> {
   const provider = taxProvider(shop);
   const atHome = async () => toCartTaxes(taxesAtHome(sale, await provider.homeRates(now)), true);
-  const place = placeAsked(query);
   if (place === null) return atHome();
   const question = { now, owner: `session:${sessionId}`, admit: () => admitTaxQuestion(sessionId) };
   try {
@@ -92,4 +110,14 @@ async function taxesOf(
 /** Null: nobody has said where it goes. */
 function placeAsked({ country, region, postalCode }: OptionsQuery): Place | null {
   return country === undefined ? null : { country, region: region || null, postalCode: postalCode || null };
+}
+
+/** Of a method that has places; one that cannot be chosen any more is none. */
+async function placeChosen(
+  db: Db,
+  { shippingMethod = 'standard', place: id }: OptionsQuery,
+): Promise<PlaceRow | undefined> {
+  if (id === undefined || !isPlaceMethod(shippingMethod)) return undefined;
+  const place = await findPlace(db, id);
+  return place?.kind === shippingMethod ? place : undefined;
 }

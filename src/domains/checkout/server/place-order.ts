@@ -14,12 +14,13 @@ import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import type { WrittenOrder } from '#domains/orders/server/order-statement.ts';
 import { toRecord, toWrite } from '#domains/orders/server/write-order.ts';
+import { slotToTake } from '#domains/pickup/server/take-slot.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
 import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { placeCartOrder, placePrepaidOrder, type CartAsPriced } from './checkout.statements.ts';
+import { cartOrderStatement, prepaidOrderStatement, type CartAsPriced } from './checkout.statements.ts';
 import { draftOfCart } from './draft-of-cart.ts';
 import { cartToOrder, priceAndCheck, type PricedCart } from './priced-cart.ts';
 
@@ -77,7 +78,7 @@ export async function placeOrder(
   throw new AppError('conflict', 'errors:checkout.changed', { reason: 'cart_changed' });
 }
 
-function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): CartAsPriced {
+function cartAsPriced({ session, lines: rows, taxes, slot }: PricedCart, now: Date): CartAsPriced {
   const lines = rows.map(
     ({
       lineId,
@@ -115,6 +116,7 @@ function cartAsPriced({ session, lines: rows, taxes }: PricedCart, now: Date): C
     day: shopDay(now),
     userId,
     businessVatId: taxes.taxReason === null ? null : businessVatId,
+    ...(slot && { pickup: slotToTake(slot) }),
   };
 }
 
@@ -125,8 +127,12 @@ async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise
     const { funds } = draft;
     const [written] =
       funds === null
-        ? await placeCartOrder(db, { order, cart })
-        : await placePrepaidOrder(db, { order, cart, funds: { ...funds, entries: fundsEntries(funds) } });
+        ? await cartOrderStatement(cart)(db, { order, cart })
+        : await prepaidOrderStatement(cart)(db, {
+            order,
+            cart,
+            funds: { ...funds, entries: fundsEntries(funds) },
+          });
     return written;
   } catch (error) {
     switch (brokenUniqueIndex(error)) {
@@ -134,6 +140,8 @@ async function writeOnce(db: Db, draft: OrderDraft, cart: CartAsPriced): Promise
       case 'orders_idempotency_unique':
       // Another order of the same session was first with what was calculated: this one is calculated by itself.
       case 'orders_tax_calculation':
+      // Another order has the code that was drawn for handing this one over.
+      case 'order_pickups_code':
         return undefined;
       // Another order of the same customer was first, from another cart.
       case 'promo_uses_user':

@@ -19,6 +19,7 @@ import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { chooseSlot, type ChosenSlot } from '#domains/pickup/server/choose-slot.ts';
 import { pricesOf, refusalOf, waitsUntil } from './checkout-refusal.ts';
 import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';
@@ -41,6 +42,8 @@ export interface PricedCart {
   taxes: ComputedTaxes;
   /** What gift cards and credit pay of it. */
   funds: OrderFunds | null;
+  /** Null: it is sent. */
+  slot: ChosenSlot | null;
 }
 
 /** Throws where guests must sign in first. */
@@ -88,20 +91,33 @@ export async function priceAndCheck(
     checkout.address === undefined ? 'shippingAddress' : 'address.line1',
   );
   const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
-  const choices = choicesOf(checkout);
+  const prices = pricesOf(lines);
+  const shipsFrom = waitsUntil(lines, now);
+  const address = placeOfCheckout(checkout);
+  const slot = await chooseSlot(db, {
+    method: deliveryOf(checkout).shippingMethod,
+    place: checkout.place,
+    cart: {
+      producerIds: lines.map(({ producerId }) => producerId),
+      totalCents: totals(prices).totalCents,
+      shipsFrom,
+    },
+    where: address,
+    now,
+  });
+  const choices = choicesOf(checkout, slot?.quote);
   const refusal = refusalOf(lines, choices, promo, { now, language });
   if (refusal !== undefined) {
     await rememberShown(db, session.sessionId, refusal.shown.lines);
     if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);
     throw refusal.error;
   }
-  const prices = pricesOf(lines);
   const sum = orderSum(prices, { ...choices, promo });
   const taxed = lines.map(({ taxCategory }, at) => ({
     category: taxCategory,
     finalCents: prices[at]!.finalCents,
   }));
-  const place = placeOfCheckout(checkout);
+  const place = slot?.taxedAt ?? address;
   const sale = { lines: taxed, sum, place, businessVatId: markedVatId(checkout, session) };
   const owner = `session:${session.sessionId}`;
   const taxes = await provider.forOrder(sale, {
@@ -118,7 +134,7 @@ export async function priceAndCheck(
     totalCents: toPay.orderTotalCents,
     guesses: cardGuesses,
   });
-  return { session, lines, promo, taxes, sum: toPay, funds };
+  return { session, lines, promo, taxes, sum: toPay, funds, slot };
 }
 
 /** What is typed counts for as much as an administrator has looked up of it: nothing by itself. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { checkoutSchema, type Checkout } from '#domains/checkout/model/checkout.ts';
 import { givenOf, type TypedParts } from '#domains/checkout/model/typed-address.ts';
 import { addressFault } from '#domains/orders/model/order-address.ts';
-import { shippingAddressSchema } from '#domains/orders/model/order-fields.ts';
+import { addressTextSchema, shippingAddressSchema } from '#domains/orders/model/order-fields.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { addressSchema, type AddressInput } from '#engine/model/places/address.ts';
 
 /** What the form holds: a checkout whose address is a text, with its parts under it. */
@@ -23,8 +24,11 @@ export const checkoutFieldsSchema = z
     address: z.object({ country: part, city: part, region: part, postalCode: part }),
   })
   .superRefine((fields, refused) => {
-    for (const { path, message } of addressFaults(givenOf(fields)))
+    const isFetched = fields.shippingMethod === 'pickup';
+    for (const { path, message } of addressFaults(givenOf(fields), !isFetched))
       refused.addIssue({ code: 'custom', path, message });
+    if (isPlaceMethod(fields.shippingMethod ?? 'standard') && fields.place === undefined)
+      refused.addIssue({ code: 'custom', path: ['place'], message: 'validation:pickup.choose' });
   });
 
 interface Fault {
@@ -32,14 +36,15 @@ interface Fault {
   message: string;
 }
 
-function addressFaults(given: ReturnType<typeof givenOf>): Fault[] {
+function addressFaults(given: ReturnType<typeof givenOf>, isSent: boolean): Fault[] {
   if ('shippingAddress' in given) {
-    const { error } = shippingAddressSchema.safeParse(given.shippingAddress);
+    const schema = isSent ? shippingAddressSchema : addressTextSchema;
+    const { error } = schema.safeParse(given.shippingAddress);
     return error === undefined ? [] : [{ path: ['shippingAddress'], message: error.issues[0]!.message }];
   }
   const { data, error } = addressSchema.safeParse(given.address);
   if (error !== undefined) return error.issues.map((issue) => beside(String(issue.path[0]), issue.message));
-  const fault = addressFault({ address: data });
+  const fault = addressFault({ address: data }, isSent);
   return fault === undefined ? [] : [fault];
 }
 
@@ -51,13 +56,22 @@ function beside(field: string, message: string): Fault {
 
 /** What is sent. `saved`: the address of the address book that was chosen, and not changed since. */
 export function toCheckout(
-  { address, shippingAddress, ...rest }: CheckoutFields,
+  { address, shippingAddress, ...fields }: CheckoutFields,
   saved: AddressInput | undefined,
 ): Checkout {
+  const rest = chosenOf(fields);
   const customerName = rest.giftTo || rest.customerName;
   const given =
     saved === undefined ? givenOf({ address, shippingAddress, customerName }) : { address: saved };
   return 'shippingAddress' in given
     ? { ...rest, ...given }
     : { ...rest, address: addressSchema.parse(given.address) };
+}
+
+/** A slot goes with no other method, and with a slot neither a day nor cooling is chosen. */
+function chosenOf(fields: Omit<CheckoutFields, 'address' | 'shippingAddress'>) {
+  const { place, coldChain, deliveryDate, ...others } = fields;
+  return isPlaceMethod(fields.shippingMethod ?? 'standard')
+    ? { ...others, place }
+    : { ...others, coldChain, deliveryDate };
 }

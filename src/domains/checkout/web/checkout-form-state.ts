@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { choicesOf } from '#domains/checkout/model/order-choices.ts';
 import type { OrderChoices } from '#domains/pricing/model/order-sum.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { toCents } from '#engine/model/money.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { checkoutFieldsSchema, type CheckoutFields } from './checkout-fields.ts';
 import { initialFields, recallDraft, rememberDraft } from './checkout-memory.ts';
@@ -28,10 +31,15 @@ export function useCheckoutForm(current: CurrentUser | null): CheckoutFormState 
 }
 
 /** What is chosen in the form at this moment, as far as it costs something. */
-export function useChoices({ control }: CheckoutFormState): OrderChoices {
-  const [shippingMethod, coldChain, giftWrap] = useWatch({
+export function useChoices({ control }: CheckoutFormState, options?: CheckoutOptions): OrderChoices {
+  const [shippingMethod = 'standard', coldChain, giftWrap, place] = useWatch({
     control,
-    name: ['shippingMethod', 'coldChain', 'giftWrap'],
+    name: ['shippingMethod', 'coldChain', 'giftWrap', 'place'],
   });
-  return choicesOf({ shippingMethod, coldChain, giftWrap });
+  if (!isPlaceMethod(shippingMethod)) return choicesOf({ shippingMethod, coldChain, giftWrap });
+  const price = options?.places?.find(({ id }) => id === place?.id)?.price ?? 0;
+  return choicesOf(
+    { shippingMethod, giftWrap },
+    { methodCents: toCents(price), standardCents: toCents(price) },
+  );
 }

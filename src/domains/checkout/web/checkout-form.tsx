@@ -40,7 +40,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
   const options = useCheckoutOptions(form);
-  const { orderTotal } = checkoutFigures(cart, useChoices(form), options.data);
+  const { orderTotal } = checkoutFigures(cart, useChoices(form, options.data), options.data);
   const funds = useFunds(form, current, orderTotal);
   const saved = useSavedAddresses(form, current);
   const submit = useCheckout(form, saved.unchanged);

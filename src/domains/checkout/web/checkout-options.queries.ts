@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { placeTyped } from '#domains/checkout/model/typed-address.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { isVatId, tidyVatId } from '#engine/model/places/vat-id.ts';
 import { policies } from '#engine/model/policies.ts';
 import { apiKey, apiQuery } from '#engine/web/api/api-query.ts';
@@ -27,23 +28,36 @@ export function useOptionsOfCart(): void {
   }, [client, cartReadAt]);
 }
 
-/** What taxes ask of the form; nothing in a shop that charges none. */
+/** What taxes and places ask of the form; nothing in a shop that charges none and has none. */
 function useTaxedChoices(form: CheckoutFormState) {
   const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
-  const [shippingAddress, parts, typedVatId] = useWatch({
+  const [shippingAddress, parts, typedVatId, place] = useWatch({
     control: form.control,
-    name: ['shippingAddress', 'address', 'vatId'],
+    name: ['shippingAddress', 'address', 'vatId', 'place'],
   });
-  if (policies().taxMode === 'none') return {};
+  const client = useQueryClient();
+  const isTaxed = policies().taxMode !== 'none';
+  // Once it was said that something could be brought, the address is worth asking with.
+  const mayBeBrought = client
+    .getQueriesData<CheckoutOptions>({ queryKey: apiKey('/api/checkout/options') })
+    .some(([, options]) => options?.mayBeBrought === true);
+  const atPlace = isPlaceMethod(shippingMethod) && place !== undefined && { shippingMethod, place: place.id };
   const { country, region, postalCode } = placeTyped(shippingAddress, parts);
   const isWritten = shippingAddress.trim().length >= 10 || postalCode !== null;
+  const address = isWritten && {
+    country,
+    ...(region && { region }),
+    ...(postalCode && { postalCode }),
+  };
+  if (!isTaxed) return { ...atPlace, ...(mayBeBrought && address) };
   const vatId = typedVatId === undefined ? undefined : tidyVatId(typedVatId);
   return {
     shippingMethod,
+    ...atPlace,
     // One that is still being typed is none yet.
     ...(vatId !== undefined && { vatId: isVatId(vatId) ? vatId : '' }),
     ...(coldChain && { coldChain: 'true' as const }),
     ...(giftWrap && { giftWrap: 'true' as const }),
-    ...(isWritten && { country, ...(region && { region }), ...(postalCode && { postalCode }) }),
+    ...address,
   };
 }

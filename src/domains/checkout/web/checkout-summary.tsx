@@ -64,7 +64,7 @@ interface SummaryBarProps extends CheckoutSummaryProps {
 function SummaryBar({ cart, form, isOpen, onToggle }: SummaryBarProps) {
   const { t } = useTranslation('checkout');
   const { data: options } = useCheckoutOptions(form);
-  const { orderTotal } = checkoutFigures(cart, useChoices(form), options);
+  const { orderTotal } = checkoutFigures(cart, useChoices(form, options), options);
   return (
     <button
       type="button"
@@ -138,8 +138,8 @@ function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
 /** From the subtotal to what is paid, with every choice made so far: the rows that the order will have. */
 function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
   const { t, i18n } = useTranslation('orders');
-  const choices = useChoices(form);
   const { data: options } = useCheckoutOptions(form);
+  const choices = useChoices(form, options);
   const deliveryDate = useWatch({ control: form.control, name: 'deliveryDate' });
   const order = {
     status: 'pending' as const,
@@ -152,8 +152,13 @@ function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState })
     discountTotal: cart.totalDiscount,
     shippingMethod: choices.method,
     deliveryDate: deliveryDate !== undefined && isDay(deliveryDate) ? deliveryDate : null,
-    promo: cart.promo !== null && cart.promo.discount > 0 ? cart.promo : null,
+    promo: promoOf(cart, options?.promoDiscount),
     cancelledTotal: 0,
   };
   return <TotalsList rows={orderTotalsRows(order, t, i18n.language)} />;
+}
+
+/** At a place a code for free shipping takes off what the place asks for. */
+function promoOf({ promo }: Cart, discount = promo?.discount ?? 0) {
+  return promo !== null && discount > 0 ? { ...promo, discount } : null;
 }

@@ -6,6 +6,7 @@ import type { Cart } from '#domains/cart/model/cart.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { noFasterThan } from '#domains/checkout/model/no-faster.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { mayDeliverOn } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDays, formatDay } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -18,6 +19,7 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
 import { useChoices, type CheckoutFormState } from './checkout-form-state.ts';
+import { PlaceStep } from './place-step.tsx';
 
 interface MethodStepProps {
   form: CheckoutFormState;
@@ -31,9 +33,12 @@ export function MethodStep({ form, options, cart }: MethodStepProps) {
   const { t, i18n } = useTranslation('checkout');
   const { t: tCart } = useTranslation('cart');
   const registered = form.register('shippingMethod', {
-    // Cold chain does not go with it.
+    // Cold chain does not go with it, nor a slot with what is sent.
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      if (event.target.value === 'standard') form.setValue('coldChain', false);
+      const isSent = event.target.value === 'express' || event.target.value === 'priority';
+      if (!isSent) form.setValue('coldChain', false);
+      form.setValue('place', undefined);
+      form.clearErrors('place');
     },
   });
   const amount = (price: number) => (price === 0 ? tCart('totals.free') : formatDollars(price));
@@ -48,13 +53,20 @@ export function MethodStep({ form, options, cart }: MethodStepProps) {
           label: t(`orders:methods.${offered.method}`),
           description: (
             <>
-              {t('delivery.arrives', { days: formatDays(offered.earliest, offered.latest, i18n.language) })}
+              {isPlaceMethod(offered.method)
+                ? t(`delivery.from.${offered.method}`, {
+                    day: formatDays(offered.earliest, offered.earliest, i18n.language),
+                  })
+                : t('delivery.arrives', {
+                    days: formatDays(offered.earliest, offered.latest, i18n.language),
+                  })}
               <NoFaster method={offered} options={options} />
             </>
           ),
           aside: amount(offered.method === 'standard' ? cart.shipping : offered.price),
         }))}
       />
+      <PlaceStep form={form} options={options} />
       <ColdChain form={form} options={options} cart={cart} />
     </div>
   );
@@ -71,7 +83,7 @@ const HOUR_MS = 3_600_000;
 function NoFaster({ method, options }: NoFasterProps) {
   const { t } = useTranslation('checkout');
   const cheaper = noFasterThan(method, options.shippingMethods);
-  if (cheaper === undefined) return null;
+  if (cheaper === undefined || isPlaceMethod(method.method)) return null;
   const values = { method: t(`orders:methods.${cheaper.method}`) };
   return (
     <span className="block font-medium text-warning">
@@ -93,6 +105,7 @@ function ColdChain({ form, options, cart }: ColdChainProps) {
   const { t } = useTranslation('checkout');
   const { method, coldChain: isCold } = useChoices(form);
   const { offered, express, priority } = options.coldChain;
+  if (isPlaceMethod(method)) return null;
   if (method === 'standard') return offered ? <Recommendation form={form} cart={cart} /> : null;
   // Once ticked it stays in sight, even where another tab has taken the perishables out of the cart.
   if (!offered && !isCold) return null;
@@ -144,6 +157,7 @@ export function DateStep({ form, options }: DateStepProps) {
   const { t, i18n } = useTranslation('checkout');
   const { method } = useChoices(form);
   const day = useWatch({ control: form.control, name: 'deliveryDate' });
+  if (isPlaceMethod(method)) return null;
   const chosen = options.shippingMethods.find((each) => each.method === method);
   const dates = { from: chosen?.earliest ?? options.deliveryDates.from, to: options.deliveryDates.to };
   const range = {

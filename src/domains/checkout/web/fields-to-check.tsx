@@ -15,6 +15,7 @@ const LABELS = [
   ['address.region', 'address:state'],
   ['address.postalCode', 'address:postalCode'],
   ['shippingMethod', 'checkout:delivery.method'],
+  ['place', 'checkout:place.title'],
   ['coldChain', 'checkout:delivery.coldChainName'],
   ['deliveryDate', 'checkout:delivery.date'],
   ['giftWrap', 'checkout:gift.wrapName'],

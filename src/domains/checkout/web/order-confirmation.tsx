@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { OrderCompanions } from '#domains/cart/web/companions/cart-companions.tsx';
 import { expectedDays } from '#domains/orders/web/parcels/parcels.ts';
+import { slotText } from '#domains/orders/model/order-pickup.ts';
 import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { GiftMessage, OrderSummary } from '#domains/orders/web/order-lines.tsx';
 import { orderQuery } from '#domains/orders/web/orders.queries.ts';
@@ -21,6 +22,12 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
   const { data: order, isError } = useQuery(orderQuery(placed));
   const { user } = useCurrentUser();
   const days = order && expectedDays(order, i18n.language);
+  const pickup = order?.pickup ?? null;
+  const ofMethod = days === undefined ? undefined : t('delivery.arrives', { days });
+  const arrives =
+    pickup === null
+      ? ofMethod
+      : t(`confirmation.${pickup.kind}`, { slot: slotText(pickup, i18n.language), name: pickup.name });
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: go on from here, and let screen readers say what happened.
   useEffect(() => heading.current?.focus(), []);
@@ -44,10 +51,10 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
                 : t('confirmation.mail', { email: placed.email })}
             </span>
           </li>
-          {days !== undefined && (
+          {arrives !== undefined && (
             <li className="flex gap-3">
               <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-              {t('delivery.arrives', { days })}
+              {arrives}
             </li>
           )}
           <li className="flex gap-3">

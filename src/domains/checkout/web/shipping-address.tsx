@@ -14,10 +14,12 @@ import type { CheckoutFormState } from './checkout-form-state.ts';
 export function ShippingAddress({ form }: { form: CheckoutFormState }) {
   const { t } = useTranslation('checkout');
   const { t: tValidation } = useTranslation('validation');
-  const [text, country] = useWatch({
+  const [text, country, method] = useWatch({
     control: form.control,
-    name: ['shippingAddress', 'address.country'],
+    name: ['shippingAddress', 'address.country', 'shippingMethod'],
   });
+  // Then nothing is sent: it is the address of the invoice.
+  const isFetched = method === 'pickup';
   useReadParts(form, text);
   useEffect(() => {
     // A state of another country is none.
@@ -34,8 +36,8 @@ export function ShippingAddress({ form }: { form: CheckoutFormState }) {
       <LongTextField
         form={form}
         name="shippingAddress"
-        label={t('form.address')}
-        hint={t('form.addressHint')}
+        label={t(isFetched ? 'form.invoiceAddress' : 'form.address')}
+        hint={t(isFetched ? 'form.invoiceAddressHint' : 'form.addressHint')}
         error={fieldMessage(tValidation, street?.message)}
         rows={3}
         autoComplete="shipping street-address"

@@ -1,3 +1,4 @@
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import type { Document, Goods } from './document.ts';
@@ -78,6 +79,7 @@ function shippingLabel(
 ): string {
   if (shippingMethod === 'standard') return say('sums.shipping');
   const method = methodName(shippingMethod);
+  if (isPlaceMethod(shippingMethod)) return method;
   return say(coldChain ? 'sums.shippingCold' : 'sums.shippingBy', { method });
 }
 

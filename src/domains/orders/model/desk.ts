@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { partPickupSchema } from './order-pickup.ts';
 import { PART_STATUSES } from './part-status.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { lineBatchSchema, orderStatusSchema } from './order.ts';
@@ -54,6 +55,8 @@ export const producerOrderSchema = z.object({
   shippingMethod: z.enum(SHIPPING_METHODS),
   coldChain: z.boolean(),
   deliveryDate: z.string().nullable(),
+  /** Where and when it is handed over; null: it is sent. */
+  pickup: partPickupSchema.nullable(),
   giftWrap: z.boolean(),
   giftMessage: z.string().nullable(),
   /** The name on the parcel, where it is not `customerName`. */

@@ -16,6 +16,7 @@ import type { GroupPlace } from './group-place.ts';
 import { addressOfText } from './order-address.ts';
 import { partsOf, type NewPart } from './order-parts.ts';
 import type { OrderActor } from './order.ts';
+import type { OrderPickup } from './order-pickup.ts';
 import type { OrderFunds } from './payments/order-funds.ts';
 
 /** So many of a product at a price, wherever they come from: a cart, a group buy, an exchange. */
@@ -131,6 +132,8 @@ export interface OrderDraft
   funds: OrderFunds | null;
   /** Null: it came from no settled group buy. */
   groupPlace: GroupPlace | null;
+  /** Null: it is sent. */
+  pickup: OrderPickup | null;
   /** Before discounts and shipping. */
   subtotalCents: number;
   discountTotalCents: number;
@@ -162,6 +165,7 @@ export function draftOrder({
   placement,
   payment,
   groupPlace = null,
+  pickup = null,
   funds = null,
   taxes = untaxed(ordered),
   now,
@@ -174,6 +178,7 @@ export function draftOrder({
   placement: OrderPlacement;
   payment: DraftPayment;
   groupPlace?: GroupPlace | null;
+  pickup?: OrderPickup | null;
   funds?: OrderFunds | null;
   /** Of the lines as they stand, and of what else is charged. */
   taxes?: OrderTaxes;
@@ -197,17 +202,23 @@ export function draftOrder({
     }),
   );
   const shipsFrom = lastOf(lines.map((line) => line.shipsFrom));
-  const parts = draftParts(ordered, lines, now);
   const placedOn = shopDay(now);
+  const slotDay = pickup && shopDay(new Date(pickup.from));
+  const parts = draftParts(ordered, lines, now).map((part) =>
+    // What is handed over at a place has to be there on that day, neither sooner nor later.
+    slotDay === null ? part : { ...part, shipBy: slotDay },
+  );
+  const wanted = { ...delivery, deliveryDate: slotDay ?? delivery.deliveryDate };
   return {
     ...customer,
     address: customer.address ?? addressOfText(customer.shippingAddress, customer.customerName),
     vatId: customer.vatId ?? null,
     ...placement,
-    ...delivery,
+    ...wanted,
     ...payment,
     funds,
     groupPlace,
+    pickup,
     subtotalCents: sum.subtotalCents,
     discountTotalCents: sum.totalDiscountCents,
     shippingCents: sum.shippingCents,
@@ -225,7 +236,7 @@ export function draftOrder({
       policies().invoiceDays +
       (shipsFrom === null ? 0 : daysBetween(placedOn, lastOf(parts.map(({ shipBy }) => shipBy))!)),
     shipsFrom,
-    arrival: expectedArrival({ ...delivery, shipsFrom }, now),
+    arrival: expectedArrival({ ...wanted, shipsFrom }, now),
     placedOn,
     lines,
     parts,

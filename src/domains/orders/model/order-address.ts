@@ -31,17 +31,17 @@ export function addressOfText(text: string, name: string): KnownAddress {
 
 /**
  * What is wrong with an address, and at which field. The parts count where they are given; a text beside them must not lead
- * elsewhere, since a parcel follows the text, and taxes the parts.
+ * elsewhere, since a parcel follows the text, and taxes the parts. What is not sent may be of anybody, wherever they live.
  */
-export function addressFault({
-  shippingAddress,
-  address,
-}: GivenAddress): { path: string[]; message: string } | undefined {
+export function addressFault(
+  { shippingAddress, address }: GivenAddress,
+  isSent = true,
+): { path: string[]; message: string } | undefined {
   const read = shippingAddress === undefined ? undefined : readAddress(shippingAddress, shopHome().country);
   const place: Place | undefined = address === undefined ? read : knownAddress(address);
   if (place === undefined) return undefined;
   const fields = address === undefined ? ['shippingAddress'] : ['address', 'country'];
-  if (isNotDelivered(place)) return { path: fields, message: 'validation:outsideCoverage' };
+  if (isSent && isNotDelivered(place)) return { path: fields, message: 'validation:outsideCoverage' };
   if (address !== undefined && read !== undefined && isElsewhere(read, place))
     return { path: ['shippingAddress'], message: 'validation:addressesDiffer' };
   return undefined;

@@ -18,8 +18,8 @@ export const customerPhoneSchema = z
   .max(40, 'validation:tooLong')
   .regex(SINGLE_LINE, 'validation:invalidInput');
 
-/** As a text; where it leads is judged by `refuseAddress`. */
-const addressTextSchema = z
+/** As a text; where it leads is judged by `refuseAddress`. Of an order that is fetched it may lead anywhere. */
+export const addressTextSchema = z
   .string('validation:shippingAddressMin10')
   .trim()
   .min(10, 'validation:shippingAddressMin10')
@@ -39,8 +39,12 @@ export const givenAddressFields = {
 };
 
 /** For `superRefine` of a schema with both. */
-export function refuseAddress(given: GivenAddress, refused: z.core.$RefinementCtx): void {
-  const fault = addressFault(given);
+export function refuseAddress(
+  given: GivenAddress,
+  refused: z.core.$RefinementCtx,
+  { isSent = true }: { isSent?: boolean } = {},
+): void {
+  const fault = addressFault(given, isSent);
   if (fault !== undefined) refused.addIssue({ code: 'custom', ...fault });
 }
 

@@ -7,6 +7,7 @@ import { RETURN_STATUSES } from './return-status.ts';
 import { GROUP_PLACES } from './group-place.ts';
 import { knownAddressSchema } from './order-address.ts';
 import { ORDER_NEWS } from './order-change.ts';
+import { orderPickupSchema } from './order-pickup.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PART_STATUSES } from './part-status.ts';
 
@@ -89,8 +90,10 @@ export const orderSchema = z.object({
   shipping: z.number(),
   shippingMethod: z.enum(SHIPPING_METHODS),
   coldChain: z.boolean(),
-  /** The day the customer chose, 'YYYY-MM-DD'. */
+  /** The day the customer chose, 'YYYY-MM-DD'; of a slot, its day. */
   deliveryDate: z.string().nullable(),
+  /** Where and when it is handed over, of an order by pick-up or local delivery; null: it is sent. */
+  pickup: orderPickupSchema.nullable(),
   /** Of a pre-order: the day from which the last of it is shipped. */
   shipsFrom: z.string().nullable(),
   giftWrap: z.boolean(),

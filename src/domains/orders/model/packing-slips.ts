@@ -22,6 +22,8 @@ export const packingSlipSchema = producerOrderSchema
     total: true,
     items: true,
     deliveryDate: true,
+    shippingMethod: true,
+    pickup: true,
     giftWrap: true,
     giftMessage: true,
     giftTo: true,

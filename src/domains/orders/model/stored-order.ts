@@ -6,6 +6,7 @@ type NotStored =
   | 'isAccepted'
   | 'attempt'
   | 'funds'
+  | 'pickup'
   | 'subtotalCents'
   | 'arrival'
   | 'placedOn';
@@ -34,6 +35,7 @@ export function storedOrder({
   isAccepted: _isAccepted,
   attempt: _attempt,
   funds: _funds,
+  pickup: _pickup,
   subtotalCents: _subtotalCents,
   arrival: _arrival,
   placedOn: _placedOn,

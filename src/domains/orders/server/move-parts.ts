@@ -18,7 +18,7 @@ import { mailAboutParts, type UndoneSale } from './order-mails.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';
 import { refuseStoppedBatches } from './parcels/packed-batches.ts';
 import { returnStock } from './return-stock.ts';
-import { handleCancelledParts, isShippingWaived } from './order-hooks.ts';
+import { handleCancelledParts, handleEndedOrder, isShippingWaived } from './order-hooks.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { mayMove, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -105,7 +105,10 @@ export async function moveParts(
     await mailAboutParts(tx, order.id, moved, { ...undone, isShippingWaived: isWaived });
     await tellPrograms(tx, order, moved);
   }
-  if (isWhole) await giveBackCode(tx, { orderId: order.id });
+  if (isWhole) {
+    await handleEndedOrder(tx, order.id);
+    await giveBackCode(tx, { orderId: order.id });
+  }
   if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
 }
 

@@ -15,6 +15,8 @@ declare module '#engine/server/domain.ts' {
   interface ServerDomain {
     /** Parts of an order are cancelled, in the same transaction. Returns the number of a return that is open again. */
     readonly partsCancelled?: (tx: Db, cancelled: CancelledParts, by: MovedBy) => Promise<string | null>;
+    /** Nothing is left of an order, paid or not, in the same transaction: what was kept for it is free again. */
+    readonly orderEnded?: (tx: Db, orderId: number) => Promise<void>;
     /**
      * The order that paid for the parcel of a group is cancelled, in the same transaction. Returns whether others' orders
      * still go with it: nobody pays for their parcel then.
@@ -40,6 +42,10 @@ export async function handleCancelledParts(
   for (const { partsCancelled } of domains())
     openReturn = (await partsCancelled?.(tx, cancelled, by)) ?? openReturn;
   return openReturn;
+}
+
+export async function handleEndedOrder(tx: Db, orderId: number): Promise<void> {
+  for (const { orderEnded } of domains()) await orderEnded?.(tx, orderId);
 }
 
 export async function isShippingWaived(tx: Db, order: LockedOrder, by: MovedBy): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
-import { moneyOfOrders } from './orders.queries.ts';
+import { moneyOfOrders, pickupOfOrder } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
@@ -94,6 +94,7 @@ export function confirmationMail(draft: OrderDraft): OrderMail {
       paymentMethod: draft.paymentMethod,
       invoiceDays: draft.invoiceDays,
       ...(draft.shipsFrom !== null && { shipsFrom: draft.shipsFrom }),
+      ...(draft.pickup && { pickup: draft.pickup }),
     },
   };
 }
@@ -144,8 +145,12 @@ export async function mailAboutParts(
     .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids)))
     .orderBy(orderItems.id);
   const { customerName, customerEmail, giftTo, groupPlace, language, orderTotalCents, userId } = order!;
+  const pickup = await pickupOfOrder(tx, orderId);
   for (const news of NEWS) {
-    const concerned = moved[news];
+    // What is handed over at once needs nobody to be told that it is ready.
+    const concerned = moved[news].filter(
+      (id) => pickup === null || news !== 'shipped' || !moved.delivered.includes(id),
+    );
     if (concerned.length === 0) continue;
     await queueMail(tx, {
       template: `order-${news}`,
@@ -169,6 +174,7 @@ export async function mailAboutParts(
         ...mailedRefunds(refunds),
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
+        ...(pickup && { pickup }),
         isBuyer: userId !== null,
         // Nobody is asked for a review that would be refused.
         ...(news === 'delivered' && { isPaid: await isPaid(tx, orderId) }),

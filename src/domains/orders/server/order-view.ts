@@ -8,6 +8,7 @@ import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rule
 import type { OrderNews } from '#domains/orders/model/order-change.ts';
 import { addressForCustomer, type GroupPlace } from '#domains/orders/model/group-place.ts';
 import { unreadAddress } from '#domains/orders/model/order-address.ts';
+import type { OrderPickup } from '#domains/orders/model/order-pickup.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
@@ -19,6 +20,7 @@ import {
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
+import { drawCode } from './draw-code.ts';
 import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
@@ -42,6 +44,8 @@ export interface OrderRecord {
   shippingMethod: ShippingMethod;
   coldChain: boolean;
   deliveryDate: Day | null;
+  /** Null: it is sent. */
+  pickup: OrderPickup | null;
   /** Of a pre-order: when the last of it is shipped from. */
   shipsFrom: Day | null;
   giftWrapCents: number;
@@ -147,6 +151,7 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     shippingMethod: record.shippingMethod,
     coldChain: record.coldChain,
     deliveryDate: record.deliveryDate,
+    pickup: toPickup(record, customerFor),
     shipsFrom: record.shipsFrom,
     giftWrap: record.giftWrapCents > 0,
     giftWrapPrice: toDollars(record.giftWrapCents),
@@ -173,6 +178,23 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     canCancel: isOpenToCustomer(record),
     canChange: isOpenToCustomer(record),
     history: record.events.map(toEvent),
+  };
+}
+
+/** The code is the customer's: who hands over learns it from them. */
+function toPickup(
+  { pickup, acceptedAt, status, parts }: OrderRecord,
+  reader: CustomerReader | undefined,
+): Order['pickup'] {
+  if (pickup === null) return null;
+  const handedOver = parts.flatMap(({ deliveredAt }) => deliveredAt ?? []);
+  const last = handedOver.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+  const code = reader === 'staff' || acceptedAt === null || status === 'cancelled' ? null : pickup.code;
+  return {
+    ...pickup,
+    code,
+    qrCode: code === null ? null : drawCode(code),
+    collectedAt: status === 'completed' && last !== undefined ? last.toISOString() : null,
   };
 }
 

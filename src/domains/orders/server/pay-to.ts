@@ -1,8 +1,8 @@
-import { create } from 'qrcode';
 import { epcText, type BankAccount } from '#engine/model/bank-account.ts';
 import { toCents } from '#engine/model/money.ts';
 import type { OrderPayment, PayTo } from '#domains/orders/model/payments/order-payment.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
+import { drawCode } from './draw-code.ts';
 import { settingInForce } from '#engine/server/settings/settings-in-force.ts';
 
 /** Where customers transfer what they owe; undefined until the owner has said it. */
@@ -36,14 +36,4 @@ export function payToFor(
 ): PayTo {
   const code = currency === 'EUR' ? epcText(account, { cents, reference }) : undefined;
   return { ...account, reference, ...(code !== undefined && { qrCode: drawCode(code) }) };
-}
-
-/** As one path: dark on white in both themes, because some cameras read nothing else. */
-function drawCode(text: string): NonNullable<PayTo['qrCode']> {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size, data } = modules;
-  const squares = Array.from(data, (isDark, at) =>
-    isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
-  );
-  return { size, path: squares.join('') };
 }

@@ -76,16 +76,18 @@ export function ChangeOrderForm({ order, send, onDone }: ChangeOrderFormProps) {
         type="tel"
         autoComplete="tel"
       />
-      <TextField
-        form={form}
-        name="deliveryDate"
-        label={t('totals.deliveryDate')}
-        hint={t('change.dateHint', range)}
-        required={false}
-        type="date"
-        min={dates.from}
-        max={dates.to}
-      />
+      {order.pickup === null && (
+        <TextField
+          form={form}
+          name="deliveryDate"
+          label={t('totals.deliveryDate')}
+          hint={t('change.dateHint', range)}
+          required={false}
+          type="date"
+          min={dates.from}
+          max={dates.to}
+        />
+      )}
       <LongTextField
         form={form}
         name="giftMessage"

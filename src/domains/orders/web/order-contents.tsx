@@ -32,6 +32,7 @@ export function OrderContents({ order, onReceived }: OrderContentsProps) {
             {parcels.map((parcel, index) => (
               <li key={parcel.part.id}>
                 <ParcelCard
+                  order={order}
                   parcel={parcel}
                   number={index + 1}
                   total={parcels.length}
@@ -77,6 +78,7 @@ function BoughtGiftCard({ order, card }: { order: Order; card: NonNullable<Order
 }
 
 interface ParcelCardProps {
+  order: Order;
   parcel: Parcel;
   /** 'Parcel 1 of 2'. */
   number: number;
@@ -85,13 +87,14 @@ interface ParcelCardProps {
 }
 
 /** One of several parcels of an order: who sends it, what is in it, where it is. */
-function ParcelCard({ parcel, number, total, onReceived }: ParcelCardProps) {
+function ParcelCard({ order, parcel, number, total, onReceived }: ParcelCardProps) {
   const { t } = useTranslation('orders');
   const { part, lines } = parcel;
   const isCancelled = part.status === 'cancelled';
   return (
     <Card padding="none" className="wrap-anywhere">
       <ParcelHeading
+        order={order}
         parcel={parcel}
         number={number}
         total={total}
@@ -99,7 +102,12 @@ function ParcelCard({ parcel, number, total, onReceived }: ParcelCardProps) {
       />
       {isCancelled && <p className="px-5 pt-4 text-sm text-muted">{t('parcel.cancelledText')}</p>}
       <OrderLines lines={lines} className={isCancelled ? 'px-5 opacity-70' : 'px-5'} />
-      <ParcelFoot part={part} onReceived={onReceived} className="border-t border-line px-5 py-3" />
+      <ParcelFoot
+        order={order}
+        part={part}
+        onReceived={onReceived}
+        className="border-t border-line px-5 py-3"
+      />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
+import { isFetched } from '#domains/orders/model/order-pickup.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -32,7 +33,7 @@ export function OrderDestination({ order, access, change }: OrderDestinationProp
       <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
       <div className="min-w-0 flex-1">
         <h2 id="order-destination" className="font-sans text-sm font-semibold tracking-normal">
-          {t('destination.title')}
+          {t(isFetched(order) ? 'destination.invoice' : 'destination.title')}
         </h2>
         <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
           {[giftTo ?? customerName, shippingAddress].filter(Boolean).join('\n')}

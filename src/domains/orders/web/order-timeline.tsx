@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Timeline } from '#engine/web/ui/content/timeline.tsx';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { textOfOrder } from './fetched-texts.ts';
 
 /** Where the order stands on its way. */
 export function OrderTimeline({ order, className }: { order: Order; className?: string }) {
@@ -15,7 +16,7 @@ export function OrderTimeline({ order, className }: { order: Order; className?: 
       className={className}
       steps={timelineSteps(order).map(({ status, at, current }) => ({
         key: status,
-        label: t(`timeline.${status}`),
+        label: t(textOfOrder(`timeline.${status}`, order)),
         at,
         current,
         failed: status === 'cancelled',

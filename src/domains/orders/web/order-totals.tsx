@@ -4,6 +4,7 @@ import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.t
 import { formatDay } from '#engine/model/dates.ts';
 import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import { totalsRows } from '#domains/cart/web/totals-rows.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
@@ -94,12 +95,13 @@ function reliefRows(order: OrderFigures, t: Translate): TotalsRow[] {
 function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: Translate): string {
   if (shippingMethod === 'standard') return t('totals.shipping');
   const method = t(`methods.${shippingMethod}`);
+  if (isPlaceMethod(shippingMethod)) return method;
   return coldChain ? t('totals.shippingCold', { method }) : t('totals.shippingBy', { method });
 }
 
 function extraRows(order: OrderFigures, t: Translate, language: string): TotalsRow[] {
   const rows: TotalsRow[] = [];
-  if (order.deliveryDate !== null) {
+  if (order.deliveryDate !== null && !isPlaceMethod(order.shippingMethod)) {
     const day = formatDay(order.deliveryDate, 'longDate', language);
     rows.push({ key: 'deliveryDate', label: t('totals.deliveryDate'), amount: day });
   }

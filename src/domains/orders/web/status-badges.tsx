@@ -1,8 +1,10 @@
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
+import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge, type BadgeProps } from '#engine/web/ui/content/badge.tsx';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { textOfOrder } from './fetched-texts.ts';
 
 /** Statuses on their way between the first and the last are blue. */
 const ORDER_TONES: Partial<Record<OrderStatus, BadgeProps['tone']>> = {
@@ -11,11 +13,18 @@ const ORDER_TONES: Partial<Record<OrderStatus, BadgeProps['tone']>> = {
   cancelled: 'danger',
 };
 
-export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
+interface OrderStatusBadgeProps {
+  status: OrderStatus;
+  /** How it goes, where that is known: what is fetched is ready to collect rather than shipped. */
+  order?: Pick<Order, 'shippingMethod'>;
+  className?: string;
+}
+
+export function OrderStatusBadge({ status, order, className }: OrderStatusBadgeProps) {
   const { t } = useTranslation('orders');
   return (
     <Badge tone={ORDER_TONES[status] ?? 'info'} className={className}>
-      {t(`status.${status}`)}
+      {t(textOfOrder(`status.${status}`, order))}
     </Badge>
   );
 }
@@ -28,12 +37,18 @@ const PART_TONES: Readonly<Record<PartStatus, BadgeProps['tone']>> = {
   cancelled: 'danger',
 };
 
+interface PartStatusBadgeProps {
+  status: PartStatus;
+  since: string | null;
+  order?: Pick<Order, 'shippingMethod'>;
+}
+
 /** Where a parcel is, and since when. Needs the texts of `orders`. */
-export function PartStatusBadge({ status, since }: { status: PartStatus; since: string | null }) {
+export function PartStatusBadge({ status, since, order }: PartStatusBadgeProps) {
   const { t } = useTranslation('orders');
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Badge tone={PART_TONES[status]}>{t(`parcel.status.${status}`)}</Badge>
+      <Badge tone={PART_TONES[status]}>{t(textOfOrder(`parcel.status.${status}`, order))}</Badge>
       {since !== null && <Moment at={since} format="longDate" className="text-sm text-muted tabular-nums" />}
     </span>
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { draftOrder, type OrderedLine } from '#domains/orders/model/draft-order.ts';
+import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { sumWithoutCharge } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -26,7 +27,8 @@ export async function exchangeReturn(tx: Db, record: ReturnRecord, now: Date): P
     sum: sumWithoutCharge(lines.map(({ price }) => price)),
     promo: null,
     delivery: {
-      shippingMethod: order!.shippingMethod,
+      // Nobody has chosen a slot for it: what was fetched at a place is sent this time.
+      shippingMethod: isPlaceMethod(order!.shippingMethod) ? 'standard' : order!.shippingMethod,
       coldChain: order!.coldChain,
       deliveryDate: null,
       giftMessage: null,

@@ -3,7 +3,7 @@ import { quantitySchema } from '#domains/cart/model/cart-input.ts';
 import { givenAddressFields, refuseAddress } from '#domains/orders/model/order-fields.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { PLACE_METHODS, SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { idSchema } from '#engine/model/ids.ts';
 import { IF_MISSING } from './standing-state.ts';
 import { MAX_WEEKS } from './standing-dates.ts';
@@ -35,7 +35,13 @@ const fields = {
   items: itemsSchema,
   everyWeeks: everyWeeksSchema,
   startsOn: daySchema,
-  shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid'),
+  shippingMethod: z.enum(SENT_METHODS, {
+    error: ({ input }) =>
+      // Nobody chooses a slot for a day that the clock orders on.
+      (PLACE_METHODS as readonly unknown[]).includes(input)
+        ? 'validation:standingMethod'
+        : 'validation:shippingMethodInvalid',
+  }),
   paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid'),
   ifMissing: z.enum(IF_MISSING, 'validation:invalidInput'),
 };

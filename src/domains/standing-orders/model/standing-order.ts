@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownAddressSchema } from '#domains/orders/model/order-address.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import {
   DATE_REASONS,
   DATE_STATES,
@@ -77,7 +77,7 @@ export const standingOrderSchema = z.object({
   dates: z.array(day),
   shippingAddress: z.string(),
   address: knownAddressSchema,
-  shippingMethod: z.enum(SHIPPING_METHODS),
+  shippingMethod: z.enum(SENT_METHODS),
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** 'Visa 4242': the card that its provider keeps; null: none is. */
   card: z.string().nullable(),

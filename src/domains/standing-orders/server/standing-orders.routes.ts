@@ -1,6 +1,6 @@
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
-import { calendarFile } from '#domains/standing-orders/server/calendar-file.ts';
+import { standingCalendar } from '#domains/standing-orders/server/calendar-file.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -108,7 +108,7 @@ export function standingOrdersRoutes(app: ApiApp, shop: Shop): void {
     const standing = await find(request.params.id, signedInUser(request).id);
     const say = (key: string) => translateMessage(requestLanguage(request), key, { shop: brand().name });
     const { host } = new URL(config.publicUrl);
-    const file = calendarFile({
+    const file = standingCalendar({
       uid: `standing-order-${standing.id}@${host}`,
       shop: brand().name,
       name: say('mail:standing.calendar'),

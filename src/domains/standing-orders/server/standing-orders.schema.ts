@@ -14,7 +14,7 @@ import {
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Announcement, LeftOut } from '#domains/standing-orders/model/announcement.ts';
 import {
   DATE_REASONS,
@@ -43,7 +43,7 @@ export const standingOrders = pgTable(
     customerName: text().notNull(),
     shippingAddress: text().notNull(),
     address: jsonb().$type<KnownAddress>().notNull(),
-    shippingMethod: text({ enum: SHIPPING_METHODS }).notNull(),
+    shippingMethod: text({ enum: SENT_METHODS }).notNull(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     ifMissing: text({ enum: IF_MISSING }).notNull(),
     language: text().notNull(),

@@ -14,7 +14,7 @@ import {
 } from '#domains/catalogue/model/seasons/season.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
-import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import type { SentMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -38,7 +38,7 @@ export interface StandingHead {
   customerName: string;
   shippingAddress: string;
   address: KnownAddress;
-  shippingMethod: ShippingMethod;
+  shippingMethod: SentMethod;
   paymentMethod: PaymentMethod;
   /** 'Visa 4242'; null: none is kept. */
   cardLabel: string | null;

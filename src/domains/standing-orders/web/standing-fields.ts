@@ -3,7 +3,7 @@ import { quantitySchema } from '#domains/cart/model/cart-input.ts';
 import { shippingAddressSchema } from '#domains/orders/model/order-fields.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { addDays, isDay, type Day } from '#domains/pricing/model/delivery/business-days.ts';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { EARLIEST_DAYS_AHEAD } from '#domains/standing-orders/model/standing-dates.ts';
 import type { StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
 import { IF_MISSING } from '#domains/standing-orders/model/standing-state.ts';
@@ -17,7 +17,7 @@ export const standingFieldsSchema = z.object({
   everyWeeks: z.string(),
   startsOn: z.string().refine(isDay, 'validation:standingDate'),
   shippingAddress: shippingAddressSchema,
-  shippingMethod: z.enum(SHIPPING_METHODS),
+  shippingMethod: z.enum(SENT_METHODS),
   paymentMethod: z.enum(PAYMENT_METHODS),
   ifMissing: z.enum(IF_MISSING),
 });

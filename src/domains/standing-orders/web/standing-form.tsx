@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
+import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { MAX_WEEKS } from '#domains/standing-orders/model/standing-dates.ts';
 import { IF_MISSING } from '#domains/standing-orders/model/standing-state.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
@@ -68,7 +68,7 @@ export function StandingForm<Answer>(props: StandingFormProps<Answer>) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField form={form} name="shippingMethod" label={t('form.shipping')} required={false}>
-          {SHIPPING_METHODS.map((method) => (
+          {SENT_METHODS.map((method) => (
             <option key={method} value={method}>
               {t(`form.shippingMethods.${method}`)}
             </option>

@@ -138,6 +138,12 @@ export const LIMITS = {
   returnsOfOrder: { max: 30, windowSeconds: DAY },
   /** Declarations of withdrawal, per network: numbers of orders are no secret, and nobody tries many. */
   withdrawals: { max: 10, windowSeconds: 10 * MINUTE },
+  /**
+   * Codes of orders to hand over that no open order has, of a producer or the house: a busy Saturday of typing errors. There
+   * are 47 million codes, so nobody finds one of a hundred open orders by this.
+   */
+  handOverCodes: { max: 40, windowSeconds: HOUR, refusal: 'errors:pickup.tooManyGuesses' },
+
   // Extensions.
   /** Per network: calls of extensions, each of which a process of its own has to answer. An office that has one of them open. */
   extensionCalls: { max: 600, windowSeconds: 5 * MINUTE },

@@ -4,7 +4,7 @@ import { shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.t
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopMidnight } from '#engine/model/dates.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { SHIPPING_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { SENT_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
@@ -91,7 +91,7 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     price_includes_tax:
       policies().taxMode === 'none' ? undefined : policies().taxMode === 'included' ? 'yes' : 'no',
     shipping: deliveryCountries().flatMap((country) =>
-      SHIPPING_METHODS.map((service) => ({
+      SENT_METHODS.map((service) => ({
         country,
         service,
         price: amount(shippingOfOne(product, service)),

@@ -3,7 +3,7 @@ import { deliveryCountries, NOT_COVERED_STATES } from '#domains/pricing/model/de
 import {
   METHOD_RULES,
   methodPrice,
-  SHIPPING_METHODS,
+  SENT_METHODS,
   type ShippingMethod,
 } from '#domains/pricing/model/delivery/method-rules.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
@@ -35,7 +35,7 @@ const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].m
 
 /** What it costs to have one unit brought, by each method. */
 export function shippingDetailsData(unitPriceCents: number): object[] {
-  const offered = SHIPPING_METHODS.map((method) => ({
+  const offered = SENT_METHODS.map((method) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: money(shippingCents(method, unitPriceCents)),
     shippingDestination: covered(),
@@ -54,7 +54,7 @@ export function shippingServicesData(): object[] {
   const { freeShippingCents } = policies();
   // Where it is always free, no order is charged.
   const lastChargedCents = Math.max(0, freeShippingCents - 1);
-  return SHIPPING_METHODS.map((method) => ({
+  return SENT_METHODS.map((method) => ({
     '@type': 'ShippingService',
     shippingConditions: [
       ...(methodPrice(method).priceCents === null

@@ -1,6 +1,7 @@
 // Every mail of the shop with what it might say: to be looked at by the owner, and received in tests.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
 import { STANDING_MAILS } from './sample-standing-mails.ts';
+import { SAMPLE_PICKUP } from './sample-pickup.ts';
 
 const OIL = {
   name: 'Taggiasca Extra Virgin Olive Oil',
@@ -199,6 +200,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     lines: LINES,
     confirmBy: '2026-11-20T16:00:00.000Z',
   },
+  'pickup-reminder': { orderId: 1042, customerName: 'Ada Moreau', pickup: SAMPLE_PICKUP },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
   'address-changed': { orderId: 1042, companyName: OIL.producerName },
   'group-opened': GROUP,

@@ -9,6 +9,7 @@ import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { LineBatch } from '#domains/orders/model/order.ts';
 import { batchesOfLine } from '#domains/orders/server/order-batches-sql.ts';
+import { isoSql } from '#domains/orders/server/orders.queries.ts';
 import { packingSlipSchema, type PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -53,6 +54,12 @@ interface DeskLine {
   batches: LineBatch[];
 }
 
+/** Without the code: who hands over learns it from the customer. */
+const PART_PICKUP = `(
+  select json_build_object('kind', k.kind, 'placeId', k.place_id, 'name', k.name, 'note', k.note, 'address', k.address,
+           'from', ${isoSql('starts_at')}, 'until', ${isoSql('ends_at')})
+    from order_pickups k where k.order_id = o.id)`;
+
 interface Reader {
   producerId: number;
   account: Account;
@@ -71,8 +78,8 @@ function deskStatement<Params extends object>(name: string, found: string) {
     name,
     `with found as materialized (${found})
      select o.id, o.created_at, o.status, o.customer_name, o.shipping_address, o.shipping_method, o.cold_chain,
-            o.delivery_date::text as delivery_date, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message, o.gift_to,
-            o.gift_from,
+            o.delivery_date::text as delivery_date, ${PART_PICKUP} as pickup, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
+            o.gift_to, o.gift_from,
             (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,
             t.id as part_id, t.status as part_status, t.goods_cents, t.held_tax_cents, t.commission_cents,
             t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
@@ -196,6 +203,7 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     shippingMethod: row.shippingMethod,
     coldChain: row.coldChain,
     deliveryDate: row.deliveryDate,
+    pickup: row.pickup,
     giftWrap: row.giftWrap,
     giftMessage: row.giftMessage,
     giftTo: row.giftTo,

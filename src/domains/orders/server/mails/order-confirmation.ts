@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatDay, formatDays } from '#engine/model/dates.ts';
-import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
+import { isPlaceMethod, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney, toDollars } from '#engine/model/money.ts';
@@ -9,7 +9,7 @@ import { dueOn } from '#domains/orders/model/payments/invoice.ts';
 import { taxNames, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { orderUrl, countedList, type MailedLine, type OrderMailData } from './order-mail.ts';
+import { orderUrl, countedList, pickupBlocks, type MailedLine, type OrderMailData } from './order-mail.ts';
 import { payToBlocks } from './pay-to-blocks.ts';
 import type { InvoiceOfMail } from './with-invoice.ts';
 
@@ -81,14 +81,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationData> = (order, co
       },
       { kind: 'table', rows: amountsOf(order, say, t) },
       ...invoiceOf(order, say, context),
-      ...arrivalOf(order, say, context.language),
-      {
-        kind: 'text',
-        text:
-          order.groupPlace === 'member'
-            ? say('shipToOrganizer')
-            : say('shipTo', { address: [order.giftTo, order.shippingAddress].filter(Boolean).join('\n') }),
-      },
+      ...destinationOf(order, say, context),
       ...giftOf(order, say),
       { kind: 'note', text: say('bulkNote') },
       { kind: 'button', label: say('button'), href: orderUrl(order.orderId, context) },
@@ -148,6 +141,7 @@ function reliefOf(order: OrderConfirmationData, name: string, say: Say): Row {
 function shippingLabel({ delivery }: OrderConfirmationData, say: Say, t: TFunction): string {
   if (delivery === undefined || delivery.method === 'standard') return say('shipping');
   const method = t(`orders:methods.${delivery.method}`);
+  if (isPlaceMethod(delivery.method)) return method;
   return say(delivery.coldChain ? 'shippingCold' : 'shippingBy', { method });
 }
 
@@ -171,6 +165,17 @@ function arrivalOf(
     : [];
   const value = formatDays(delivery.earliest, delivery.latest, language);
   return [{ kind: 'table', rows: [...ships, { label: say('arrives'), value }] }];
+}
+
+/** Where it goes and when it is there; or where it is fetched, in which slot, by which code. */
+function destinationOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {
+  const { pickup, groupPlace, giftTo, shippingAddress } = order;
+  if (pickup?.kind === 'pickup') return pickupBlocks(pickup, context);
+  const shipTo = pickup === undefined ? 'shipTo' : 'bringTo';
+  const address = [giftTo, shippingAddress].filter(Boolean).join('\n');
+  const text = groupPlace === 'member' ? say('shipToOrganizer') : say(shipTo, { address });
+  const when = pickup === undefined ? arrivalOf(order, say, context.language) : pickupBlocks(pickup, context);
+  return [...when, { kind: 'text', text }];
 }
 
 function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext): MailBlock[] {

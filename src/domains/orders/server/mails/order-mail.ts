@@ -1,3 +1,4 @@
+import { pickupPlace, slotText, spacedCode, type OrderPickup } from '#domains/orders/model/order-pickup.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { RefundWay } from '#domains/orders/model/payments/payment-method.ts';
@@ -14,6 +15,8 @@ export interface OrderMailData {
   /** Who gets it, where that is not the customer. */
   giftTo?: string | null;
   totalCents: number;
+  /** Where and when it is handed over; left out: it is sent. */
+  pickup?: OrderPickup;
   lines: MailedLine[];
 }
 
@@ -50,4 +53,22 @@ export interface MailedRefund {
 /** How much comes back, where to, and how long it takes. */
 export function refundText({ cents, way }: MailedRefund, { t }: MailContext): string {
   return t(`mail:givenBack.${way}`, { amount: formatMoney(cents) });
+}
+
+/** Where and when, and the code by which it is handed over. */
+export function pickupBlocks(pickup: OrderPickup, { t, language }: MailContext): MailBlock[] {
+  const say = (key: string) => t(`mail:orderPickup.${key}`);
+  const place = pickupPlace(pickup, language);
+  return [
+    ...(place === null ? [] : [{ kind: 'text' as const, text: `${say('at')}\n${place}` }]),
+    ...(pickup.note === '' ? [] : [{ kind: 'note' as const, text: pickup.note }]),
+    {
+      kind: 'table',
+      rows: [
+        { label: say('when'), value: slotText(pickup, language) },
+        { label: say('code'), value: spacedCode(pickup.code), strong: true },
+      ],
+    },
+    { kind: 'note', text: say(`codeNote.${pickup.kind}`) },
+  ];
 }

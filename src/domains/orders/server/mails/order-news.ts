@@ -1,7 +1,14 @@
 import { CARRIER_NAMES, trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { countedList, orderUrl, refundText, type MailedRefund, type OrderMailData } from './order-mail.ts';
+import {
+  countedList,
+  orderUrl,
+  pickupBlocks,
+  refundText,
+  type MailedRefund,
+  type OrderMailData,
+} from './order-mail.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import type { OrderChange } from '#domains/orders/model/order-change.ts';
 
@@ -29,8 +36,10 @@ type Say = (part: string, values?: Record<string, unknown>) => string;
 /** Between what the parcels hold and the way to the order. */
 type Middle = (order: OrderNewsData, say: Say, context: MailContext) => MailBlock[];
 
-function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
+/** `fetched`: the texts of an order that is fetched at a place, where they are others. */
+function orderNews(sent: string, middle: Middle, fetched = sent): MailTemplate<OrderNewsData> {
   return (order, context) => {
+    const texts = order.pickup?.kind === 'pickup' ? fetched : sent;
     const { orderId, customerName: name, lines } = order;
     const address = [order.giftTo, order.shippingAddress].filter(Boolean).join('\n');
     const total = formatMoney(order.totalCents);
@@ -50,8 +59,11 @@ function orderNews(texts: string, middle: Middle): MailTemplate<OrderNewsData> {
   };
 }
 
-export const orderShipped = orderNews('orderShipped', ({ parcels = [], groupPlace }, say) => [
-  { kind: 'text', text: say(groupPlace === 'member' ? 'shipToOrganizer' : 'shipTo') },
+const underWay: Middle = ({ parcels = [], groupPlace, pickup }, say, context) => [
+  ...(pickup === undefined ? [] : pickupBlocks(pickup, context)),
+  ...(pickup?.kind === 'pickup'
+    ? []
+    : [{ kind: 'text' as const, text: say(groupPlace === 'member' ? 'shipToOrganizer' : 'shipTo') }]),
   ...parcels.flatMap(({ carrier, trackingNumber }): MailBlock[] => {
     if (trackingNumber === null) return [];
     const carrierName = carrier === null || carrier === 'other' ? '' : CARRIER_NAMES[carrier];
@@ -61,16 +73,21 @@ export const orderShipped = orderNews('orderShipped', ({ parcels = [], groupPlac
       ...(href === null ? [] : [{ kind: 'button' as const, label: say('track'), href }]),
     ];
   }),
-]);
+];
 
-export const orderDelivered = orderNews('orderDelivered', ({ isBuyer, isPaid }, say, { publicUrl }) =>
+/** On its way, or ready to collect. */
+export const orderShipped = orderNews('orderShipped', underWay, 'orderReady');
+
+const arrived: Middle = ({ isBuyer, isPaid }, say, { publicUrl }) =>
   isBuyer && isPaid !== false
     ? [
         { kind: 'text', text: say('invitation') },
         { kind: 'button', label: say('review'), href: `${publicUrl}/user-dashboard` },
       ]
-    : [{ kind: 'text', text: say('enjoy') }],
-);
+    : [{ kind: 'text', text: say('enjoy') }];
+
+/** Delivered, or collected. */
+export const orderDelivered = orderNews('orderDelivered', arrived, 'orderCollected');
 
 export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
   const { isWhole, cancelledCents = 0, refund, openReturn, isShippingWaived } = order;

@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { moveParts } from '#domains/orders/server/move-parts.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
@@ -45,13 +45,23 @@ function overdueParts(
   shippedBefore: Date,
   page: { offset: number; limit: number },
 ): Promise<OverduePart[]> {
-  return db
-    .select({ partId: orderParts.id, orderId: orderParts.orderId })
-    .from(orderParts)
-    .where(and(eq(orderParts.status, 'shipped'), lt(orderParts.shippedAt, shippedBefore)))
-    .orderBy(orderParts.shippedAt, orderParts.id)
-    .offset(page.offset)
-    .limit(page.limit);
+  return (
+    db
+      .select({ partId: orderParts.id, orderId: orderParts.orderId })
+      .from(orderParts)
+      .innerJoin(orders, eq(orders.id, orderParts.orderId))
+      // What waits at a place to be fetched waits until somebody comes.
+      .where(
+        and(
+          eq(orderParts.status, 'shipped'),
+          lt(orderParts.shippedAt, shippedBefore),
+          ne(orders.shippingMethod, 'pickup'),
+        ),
+      )
+      .orderBy(orderParts.shippedAt, orderParts.id)
+      .offset(page.offset)
+      .limit(page.limit)
+  );
 }
 
 function deliver(catalogue: Catalogue, orderId: number, partIds: number[]): Promise<void> {

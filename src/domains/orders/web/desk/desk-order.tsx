@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Printer, Truck } from 'lucide-react';
 import { formatDollars } from '#engine/model/money.ts';
+import { goesTo, isFetched, slotText } from '#domains/orders/model/order-pickup.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
@@ -25,7 +27,7 @@ interface DeskOrderProps {
 
 /** A producer's part of an order: what is in it, where it goes, by when, and what it brings. */
 export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
-  const { t } = useTranslation('producer-desk');
+  const { t, i18n } = useTranslation('producer-desk');
   const { id } = order;
   return (
     <OrderCard
@@ -38,7 +40,11 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
       badge={
         <>
           {order.isLate && <Badge tone="danger">{t('orders.late')}</Badge>}
-          <PartStatusBadge status={order.partStatus} since={order.deliveredAt ?? order.shippedAt} />
+          <PartStatusBadge
+            status={order.partStatus}
+            since={order.deliveredAt ?? order.shippedAt}
+            order={order}
+          />
         </>
       }
       total={order.total}
@@ -64,9 +70,9 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
           <DeskOrderFacts order={order} />
         </div>
         <address className="text-sm not-italic">
-          <p className="eyebrow text-muted">{t('orders.shipTo')}</p>
+          <p className="eyebrow text-muted">{t(isFetched(order) ? 'orders.collects' : 'orders.shipTo')}</p>
           <p className="mt-1 font-medium">{order.giftTo ?? order.customerName}</p>
-          <p className="whitespace-pre-line text-muted">{order.shippingAddress}</p>
+          <p className="whitespace-pre-line text-muted">{goesTo(order, i18n.language as Language)}</p>
         </address>
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3">
@@ -90,7 +96,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
           {onShip && (
             <Button size="sm" onClick={onShip}>
               <Truck aria-hidden="true" />
-              {t('orders.markShipped')}
+              {t(isFetched(order) ? 'orders.markReady' : 'orders.markShipped')}
             </Button>
           )}
         </div>
@@ -113,7 +119,11 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
           label: t('orders.method'),
           value: order.coldChain && method !== null ? t('orders.withColdChain', { method }) : method,
         },
-        { label: t('orders.deliveryDate'), value: order.deliveryDate && day(order.deliveryDate) },
+        { label: t('orders.slot'), value: order.pickup && slotText(order.pickup, i18n.language) },
+        {
+          label: t('orders.deliveryDate'),
+          value: order.pickup === null && order.deliveryDate !== null ? day(order.deliveryDate) : null,
+        },
         { label: t('orders.exchangeFor'), value: order.exchangeFor },
         { label: t('orders.giftOf'), value: order.giftTo === null ? null : order.customerName },
         { label: t('orders.gift'), value: giftOf(order, t('orders.giftWrap')) },

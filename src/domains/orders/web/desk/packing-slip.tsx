@@ -10,6 +10,8 @@ import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { GiftCard } from '#domains/orders/web/gift-card.tsx';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
+import { goesTo, isFetched, slotText } from '#domains/orders/model/order-pickup.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
@@ -58,17 +60,25 @@ export function SlipSheet({ order, company, heading: Heading }: SlipSheetProps) 
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
         <address className="not-italic">
-          <p className="eyebrow text-muted">{t('orders.shipTo')}</p>
+          <p className="eyebrow text-muted">{t(isFetched(order) ? 'orders.collects' : 'orders.shipTo')}</p>
           <p className="mt-1.5 text-base font-semibold">{order.giftTo ?? order.customerName}</p>
-          <p className="text-base whitespace-pre-line">{order.shippingAddress}</p>
+          <p className="text-base whitespace-pre-line">{goesTo(order, i18n.language as Language)}</p>
         </address>
         <FactList
           facts={[
             { label: t('slip.order'), value: `#${order.id}` },
             { label: t('slip.date'), value: formatMoment(order.createdAt, 'longDate', i18n.language) },
             {
+              label: t('orders.method'),
+              value: order.pickup && t(`orders:methods.${order.pickup.kind}`),
+            },
+            { label: t('orders.slot'), value: order.pickup && slotText(order.pickup, i18n.language) },
+            {
               label: t('orders.deliveryDate'),
-              value: order.deliveryDate && formatDay(order.deliveryDate, 'longDate', i18n.language),
+              value:
+                order.pickup === null && order.deliveryDate !== null
+                  ? formatDay(order.deliveryDate, 'longDate', i18n.language)
+                  : null,
             },
             { label: t('orders.exchangeFor'), value: order.exchangeFor },
             { label: t('slip.from'), value: order.giftTo === null ? null : giver },

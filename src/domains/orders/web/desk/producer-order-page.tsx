@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { goesTo, isFetched } from '#domains/orders/model/order-pickup.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
@@ -32,7 +34,7 @@ export function ProducerOrderPage({ id }: RecordProps) {
 }
 
 function OwnPart({ order }: { order: ProducerOrder }) {
-  const { t } = useTranslation('producer-desk');
+  const { t, i18n } = useTranslation('producer-desk');
   return (
     <>
       <RecordHead
@@ -40,7 +42,11 @@ function OwnPart({ order }: { order: ProducerOrder }) {
         badges={
           <>
             {order.isLate && <Badge tone="danger">{t('orders.late')}</Badge>}
-            <PartStatusBadge status={order.partStatus} since={order.deliveredAt ?? order.shippedAt} />
+            <PartStatusBadge
+              status={order.partStatus}
+              since={order.deliveredAt ?? order.shippedAt}
+              order={order}
+            />
           </>
         }
         detail={<Moment at={order.createdAt} format="dateTime" />}
@@ -48,10 +54,10 @@ function OwnPart({ order }: { order: ProducerOrder }) {
       />
       <RecordColumns
         aside={
-          <RecordSection title={t('orders.shipTo')}>
+          <RecordSection title={t(isFetched(order) ? 'orders.collects' : 'orders.shipTo')}>
             <address className="text-sm not-italic">
               <p className="font-medium">{order.giftTo ?? order.customerName}</p>
-              <p className="whitespace-pre-line text-muted">{order.shippingAddress}</p>
+              <p className="whitespace-pre-line text-muted">{goesTo(order, i18n.language as Language)}</p>
             </address>
           </RecordSection>
         }

@@ -2,13 +2,15 @@ import { PackageCheck } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
-import type { OrderPart } from '#domains/orders/model/order.ts';
+import { isFetched } from '#domains/orders/model/order-pickup.ts';
+import type { Order, OrderPart } from '#domains/orders/model/order.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import type { Parcel } from './parcels.ts';
 import { Tracking } from './tracking.tsx';
 
 interface ParcelHeadingProps {
+  order: Pick<Order, 'shippingMethod'>;
   parcel: Parcel;
   number: number;
   total: number;
@@ -17,7 +19,7 @@ interface ParcelHeadingProps {
 }
 
 export function ParcelHeading(props: ParcelHeadingProps) {
-  const { parcel, number, total, headingLevel = 3, className } = props;
+  const { order, parcel, number, total, headingLevel = 3, className } = props;
   const { part, since } = parcel;
   const { t } = useTranslation('orders');
   const Heading = `h${headingLevel}` as const;
@@ -27,20 +29,22 @@ export function ParcelHeading(props: ParcelHeadingProps) {
         <Heading className="text-lg">{t('parcel.title', { number, total })}</Heading>
         <p className="text-sm text-muted">{t('parcel.from', { name: part.producerName })}</p>
       </div>
-      <PartStatusBadge status={part.status} since={since} />
+      <PartStatusBadge status={part.status} since={since} order={order} />
     </div>
   );
 }
 
 interface ParcelFootProps {
+  order: Pick<Order, 'shippingMethod'>;
   part: OrderPart;
   onReceived: OnReceived;
   className?: string | undefined;
 }
 
 /** How to follow a parcel, and how to say that it has arrived; nothing while there is nothing to do. */
-export function ParcelFoot({ part, onReceived, className }: ParcelFootProps) {
-  const isOnItsWay = part.status === 'shipped';
+export function ParcelFoot({ order, part, onReceived, className }: ParcelFootProps) {
+  // What is fetched is handed over by its code.
+  const isOnItsWay = part.status === 'shipped' && !isFetched(order);
   if (!isOnItsWay && part.carrier === null && part.trackingNumber === null) return null;
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>

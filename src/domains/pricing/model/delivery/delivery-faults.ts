@@ -1,5 +1,5 @@
 import { isPoBox } from './coverage.ts';
-import { methodPrice, type ShippingMethod } from './method-rules.ts';
+import { isPlaceMethod, methodPrice, type ShippingMethod } from './method-rules.ts';
 import { deliveryDates, mayDeliverOn, type DeliveryDates } from './methods.ts';
 
 /** How and where a customer wants an order delivered. */
@@ -37,8 +37,11 @@ export function deliveryFaults(
   if (wish.coldChain && methodPrice(wish.shippingMethod).coldChainCents === null)
     fields.coldChain = 'validation:coldChainMethod';
   else if (wish.coldChain && !perishables) fields.coldChain = 'validation:coldChainGoods';
-  if (wish.deliveryDate !== null && !mayDeliverOn(wish.deliveryDate, dates))
+  if (wish.deliveryDate !== null && isPlaceMethod(wish.shippingMethod))
+    fields.deliveryDate = 'validation:deliveryDateOfSlot';
+  else if (wish.deliveryDate !== null && !mayDeliverOn(wish.deliveryDate, dates))
     fields.deliveryDate = 'validation:deliveryDateRange';
-  if (perishables && isPoBox(wish.shippingAddress)) fields.shippingAddress = 'validation:poBoxPerishables';
+  if (wish.shippingMethod !== 'pickup' && perishables && isPoBox(wish.shippingAddress))
+    fields.shippingAddress = 'validation:poBoxPerishables';
   return { fields, dates };
 }

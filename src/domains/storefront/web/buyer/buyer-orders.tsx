@@ -70,7 +70,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
     <OrderCard
       title={t('orders.number', { id: order.id })}
       createdAt={order.createdAt}
-      badge={<OrderStatusBadge status={order.status} />}
+      badge={<OrderStatusBadge status={order.status} order={order} />}
       total={remainingTotal(order)}
       headingLevel={2}
     >

@@ -28,6 +28,7 @@ export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
         <div key={parcel.part.id}>
           {parcels.length > 1 && (
             <ParcelHeading
+              order={order}
               parcel={parcel}
               number={index + 1}
               total={parcels.length}
@@ -46,7 +47,7 @@ export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
               />
             ))}
           </ul>
-          <ParcelFoot part={parcel.part} onReceived={receive} className="px-5 pt-1 pb-4" />
+          <ParcelFoot order={order} part={parcel.part} onReceived={receive} className="px-5 pt-1 pb-4" />
         </div>
       ))}
       {remainingTotal(order) !== order.orderTotal && (

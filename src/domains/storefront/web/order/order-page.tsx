@@ -20,6 +20,8 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { expectedDays, explanationOf } from '#domains/orders/web/parcels/parcels.ts';
 import { OrderDestination } from '#domains/orders/web/order-destination.tsx';
 import { OrderNotFound } from '#domains/orders/web/order-not-found.tsx';
+import { OrderPickupCard } from '#domains/orders/web/order-pickup-card.tsx';
+import { textOfOrder } from '#domains/orders/web/fetched-texts.ts';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderContents } from '#domains/orders/web/order-contents.tsx';
 import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
@@ -69,24 +71,27 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
         <p className="eyebrow mb-3 text-accent-ink">{t('page.eyebrow')}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <h1 className="text-4xl">{t('page.title', { id: order.id })}</h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} order={order} />
         </div>
         <p className="mt-2 text-muted">{t('page.placed', { date })}</p>
         {order.exchangeFor !== null && (
           <p className="text-muted">{t('page.exchangeFor', { number: order.exchangeFor })}</p>
         )}
-        {days !== undefined && <p className="text-muted">{t('page.expected', { days })}</p>}
+        {days !== undefined && order.pickup === null && (
+          <p className="text-muted">{t('page.expected', { days })}</p>
+        )}
       </header>
       <Card padding="lg">
         <OrderTimeline order={order} />
         <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
-          {t(`explanation.${waitingFor(order) ?? explanationOf(order)}`)}
+          {t(textOfOrder(`explanation.${waitingFor(order) ?? explanationOf(order)}`, order))}
         </p>
         <OrderChanges order={order} />
         {onlyPart && otherParts.length === 0 && (
-          <ParcelFoot part={onlyPart} onReceived={receive} className="mt-4" />
+          <ParcelFoot order={order} part={onlyPart} onReceived={receive} className="mt-4" />
         )}
       </Card>
+      {order.pickup !== null && <OrderPickupCard order={order} pickup={order.pickup} token={access.token} />}
       <OrderDestination order={order} access={access} change={change} />
       <EarlierReturns access={access} title={t('page.returns')} />
       <OrderPayment order={order} access={access} onNews={refresh} />

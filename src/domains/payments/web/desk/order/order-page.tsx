@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeskOrderDocuments } from '#domains/documents/web/order-documents.tsx';
+import { slotText } from '#domains/orders/model/order-pickup.ts';
 import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
@@ -49,7 +50,7 @@ function OrderFile({ order }: { order: Order }) {
         title={t('orders.title', { id: order.id })}
         badges={
           <>
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} order={order} />
             <Badge tone={payment.status === 'paid' ? 'success' : 'neutral'}>
               {t(`money.methods.${payment.method}`)} · {t(`money.status.${payment.status}`)}
             </Badge>
@@ -85,7 +86,7 @@ function OrderFile({ order }: { order: Order }) {
 
 /** Who ordered, where it goes, and a way to correct that until something leaves. */
 function OrderCustomer({ order }: { order: Order }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   return (
     <RecordSection
       title={t('orders.customer')}
@@ -108,7 +109,15 @@ function OrderCustomer({ order }: { order: Order }) {
           { label: t('users.fields.phoneNumber'), value: order.customerPhone },
           { label: t('orders.giftTo'), value: order.giftTo },
           { label: t('orders.shipTo'), value: order.shippingAddress },
-          { label: t('orders.delivery'), value: t(`orders:methods.${order.shippingMethod}`) },
+          {
+            label: t('orders.delivery'),
+            value: [
+              t(`orders:methods.${order.shippingMethod}`),
+              order.pickup && `${order.pickup.name}, ${slotText(order.pickup, i18n.language)}`,
+            ]
+              .filter(Boolean)
+              .join('\n'),
+          },
           { label: t('orders.giftMessage'), value: order.giftMessage },
           { label: t('orders.giftFrom'), value: order.giftFrom },
         ]}

@@ -24,6 +24,7 @@ export function OrderParcels({ order }: { order: Order }) {
         <li key={parcel.part.id}>
           <Card padding="none" className="wrap-anywhere">
             <ParcelHeading
+              order={order}
               parcel={parcel}
               number={index + 1}
               total={parcels.length}
