@@ -5,6 +5,7 @@ import { documentFaults } from '../../tests/support/document-faults.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
 import { reportFaults } from '../../tests/support/report-faults.ts';
 import type { AppProcess } from './app-process.ts';
+import { openAsTheShop } from './open-as-the-shop.ts';
 import type { Postbox } from './postbox.ts';
 import type { SoakRecord } from './record.ts';
 
@@ -45,6 +46,7 @@ export async function checkEnd(
 ): Promise<{ orders: number; mails: number }> {
   await checkBooks(database.db, units, record);
   // Whatever died meanwhile: each order has its documents, and their numbers have no gap.
+  openAsTheShop();
   for (const fault of [...(await documentFaults(database.db)), ...(await reportFaults(database.db))])
     record.fail(fault);
   const [{ orders } = { orders: 0 }] = await rows<{ orders: number }>(
