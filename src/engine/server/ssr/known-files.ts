@@ -65,6 +65,8 @@ export function serveKnownFiles(app: FastifyInstance, prefix: string, options: O
   );
 }
 
+const SETTLED_MS = 2_000;
+
 /** The folder is read again only when something has come or gone: an unknown name costs a look at its date. */
 function filesOf({ growing, cacheControl }: Options): (name: string) => KnownFile | undefined {
   if (growing === undefined) return () => undefined;
@@ -74,7 +76,8 @@ function filesOf({ growing, cacheControl }: Options): (name: string) => KnownFil
     const changedAt = statSync(growing, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt !== undefined && changedAt !== readAt) {
       files = knownFiles({ folders: [growing], cacheControl });
-      readAt = changedAt;
+      // Two files that come within one tick of the disk's clock leave the same date.
+      readAt = Date.now() - changedAt > SETTLED_MS ? changedAt : -1;
     }
     return files.get(name);
   };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -45,6 +45,17 @@ describe('scripts of two versions that stand beside each other', () => {
     expect(await statusOf('app-3.js')).toBe(404);
     for (const hostile of ['..%2Fold%2Fapp-1.js', '../old/app-1.js', '.half', ''])
       expect(await statusOf(hostile), hostile).toBe(404);
+  });
+
+  it('are found when two come within one tick of the clock', async () => {
+    const statusOf = async (name: string) => (await old.inject(`/assets/${name}`)).statusCode;
+    const moment = new Date();
+    await shareAssets(shared, await build('second', 'app-2.js'), NOW);
+    await utimes(shared, moment, moment);
+    expect(await statusOf('app-2.js')).toBe(200);
+    await shareAssets(shared, await build('third', 'app-3.js'), NOW);
+    await utimes(shared, moment, moment);
+    expect(await statusOf('app-3.js')).toBe(200);
   });
 
   it('stay for a month after the last start that had them', async () => {
