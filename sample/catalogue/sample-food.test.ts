@@ -14,7 +14,7 @@ const MEANS: Record<Language, Partial<Record<Allergen, RegExp>>> = {
     milk: /\bmilk\b|(?<!cocoa )butter\b|cheese|cream\b(?!:)/i,
     nuts: /hazelnut|walnut|almond|pistachio|\bnuts\b/i,
     sulphites: /\bwine\b|sherry/i,
-    molluscs: /squid|octopus|mussel|mollusc/i,
+    molluscs: /squid|octopus|mussel|mollusk/i,
     crustaceans: /crustacean|prawn|crab/i,
     soybeans: /soy/i,
     mustard: /mustard/i,

@@ -93,7 +93,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
     await dialog.getByLabel('Text').fill('Endlich Oliven.');
     await dialog.getByLabel('Products').fill('Taggiasca');
     await dialog.getByRole('button', { name: OIL.name }).click();
-    await expect(dialog.getByRole('button', { name: `Take ${OIL.name} out` })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Remove ${OIL.name}` })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Issue saved');
     await expect(dialog).toBeHidden();

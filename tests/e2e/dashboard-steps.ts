@@ -135,7 +135,10 @@ export async function openPage(
 export async function openTab(page: Page, name: string | RegExp): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
-  await page.getByRole('tab', { name }).click();
+  // From its beginning: 'Orders' is not 'Standing orders', and a count may follow.
+  await page
+    .getByRole('tab', { name: typeof name === 'string' ? new RegExp(`^${name}`, 'u') : name })
+    .click();
   // What is typed before the page has changed would go into the one that is left.
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
 }

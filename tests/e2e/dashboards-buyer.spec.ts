@@ -51,7 +51,7 @@ for (const [size, viewport] of ON_PHONES) {
         `/products/${OIL.slug}`,
       );
 
-      await page.getByRole('tab', { name: 'Orders' }).click();
+      await page.getByRole('tab', { name: /^Orders/u }).click();
       const reordered = counted(page, 'POST', `/api/user/orders/${orderId}/reorder`);
       await page.getByRole('button', { name: 'Order again' }).dblclick();
       await said(page, /The items from this order are in your cart/);

@@ -26,7 +26,7 @@ for (const [size, viewport] of SIZES) {
     expect(await barriers(page)).toEqual([]);
 
     // The list is found as it was left.
-    await file.getByRole('link', { name: 'Orders' }).click();
+    await file.getByRole('link', { name: /^Orders/u }).click();
     await expect(page.getByRole('tabpanel').getByLabel('Search')).toHaveValue(`#${orderId}`);
     expect(found).toEqual([]);
 
