@@ -28,6 +28,7 @@ const EMBEDDED_IN_SHORT = [
   ...EMBEDDED,
   'src/engine/server/{changes,db,queue,scheduler,sessions}/**/*.test.ts',
   'src/domains/{cart,orders}/server/*.routes.test.ts',
+  'src/domains/pickup/server/take-slot.test.ts',
   'tests/api/{checkout-concurrency,large-tables,lent-databases,listed,money-walk,orders-moved-at-once}.test.ts',
   'tests/api/{pages,settings-everywhere,shell-markup}.test.ts',
   'tests/releases/*.test.ts',

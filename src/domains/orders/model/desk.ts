@@ -18,6 +18,7 @@ export const producerOrderSchema = z.object({
   createdAt: z.string(),
   status: orderStatusSchema,
   customerName: z.string(),
+  /** Empty where it is fetched. */
   shippingAddress: z.string(),
   /** The own lines after discount. */
   total: z.number(),

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/langu
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import { bothAddresses, streetOf } from '#domains/orders/model/order-address.ts';
 import { ORDER_CHANGES, type OrderChange } from '#domains/orders/model/order-change.ts';
+import { isFetched } from '#domains/orders/model/order-pickup.ts';
 import { isOpenToCustomer } from '#domains/orders/model/order-status.ts';
 import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -161,6 +162,7 @@ async function writeChange(
     .insert(orderEvents)
     .values({ orderId: order.id, fromStatus: status, toStatus: status, actor, actorUserId, changed });
   const { customerName, customerEmail, language } = after!;
+  const isFetchedThere = isFetched(after!);
   await queueMail(tx, {
     template: 'order-changed',
     recipient: customerEmail,
@@ -169,10 +171,12 @@ async function writeChange(
       orderId: order.id,
       customerName,
       changes: changed.map((field) => ({ field, value: after![field] })),
+      ...(isFetchedThere && { isFetched: true }),
     },
   });
   // Before it is paid they know nothing of it, and then they read the new one.
-  if (isElsewhere && order.acceptedAt !== null) await tellSenders(tx, order.id);
+  // Of one that is fetched it is the invoice's.
+  if (isElsewhere && !isFetchedThere && order.acceptedAt !== null) await tellSenders(tx, order.id);
 }
 
 /** A customer takes back a pending order within two hours: the stock returns and a mail says so. */

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
-import { moneyOfOrders, pickupOfOrder } from './orders.queries.ts';
+import { pickupOfOrder } from './order-pickup.queries.ts';
+import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';

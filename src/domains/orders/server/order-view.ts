@@ -20,7 +20,7 @@ import {
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
-import { drawCode } from './draw-code.ts';
+import { toPickup } from './order-pickup-view.ts';
 import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
@@ -134,7 +134,7 @@ export interface OrderEventRecord {
 }
 
 /** Who reads what an order says of its customer: the customer, or those who send it. */
-type CustomerReader = 'customer' | 'staff';
+export type CustomerReader = 'customer' | 'staff';
 
 /** `customerFor`: with who ordered and where it goes, as this reader may know it. */
 export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: CustomerReader } = {}): Order {
@@ -178,23 +178,6 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     canCancel: isOpenToCustomer(record),
     canChange: isOpenToCustomer(record),
     history: record.events.map(toEvent),
-  };
-}
-
-/** The code is the customer's: who hands over learns it from them. */
-function toPickup(
-  { pickup, acceptedAt, status, parts }: OrderRecord,
-  reader: CustomerReader | undefined,
-): Order['pickup'] {
-  if (pickup === null) return null;
-  const handedOver = parts.flatMap(({ deliveredAt }) => deliveredAt ?? []);
-  const last = handedOver.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
-  const code = reader === 'staff' || acceptedAt === null || status === 'cancelled' ? null : pickup.code;
-  return {
-    ...pickup,
-    code,
-    qrCode: code === null ? null : drawCode(code),
-    collectedAt: status === 'completed' && last !== undefined ? last.toISOString() : null,
   };
 }
 

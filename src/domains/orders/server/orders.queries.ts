@@ -10,6 +10,7 @@ import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { batchesOfLine } from './order-batches-sql.ts';
+import { PICKUP } from './order-pickup.queries.ts';
 import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } from './order-view.ts';
 import type { OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -32,15 +33,6 @@ const GIFT_CARD = sql<OrderPartRecord['giftCard']>`(
   select json_build_object('lastFour', g.last_four, 'amountCents', g.amount_cents, 'recipientEmail', g.recipient_email,
            'message', g.message, 'sendOn', g.send_on, 'isSent', g.mailed_at is not null)
     from gift_cards g where g.id = "order_parts"."gift_card_id")`;
-
-/** A moment of `k` as JSON has it: to the millisecond, in UTC. */
-export const isoSql = (column: string) =>
-  `to_char(k.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const PICKUP = sql<OrderRecord['pickup']>`(
-  select json_build_object('kind', k.kind, 'placeId', k.place_id, 'name', k.name, 'note', k.note, 'address', k.address,
-           'from', ${sql.raw(isoSql('starts_at'))}, 'until', ${sql.raw(isoSql('ends_at'))}, 'code', k.code)
-    from order_pickups k where k.order_id = "orders"."id")`;
 
 const BATCHES = sql<LineBatch[]>`${sql.raw(batchesOfLine('"order_items"."id"'))}`;
 
@@ -108,12 +100,6 @@ export async function loadOrders(db: Db, where: SQL | undefined, limit = MAX_ORD
 export async function loadOrder(db: Db, id: number): Promise<OrderRecord | undefined> {
   const [order] = await loadOrders(db, eq(orders.id, id), 1);
   return order;
-}
-
-/** Null: it is sent. */
-export async function pickupOfOrder(db: Db, id: number): Promise<OrderRecord['pickup']> {
-  const [order] = await db.select({ pickup: PICKUP }).from(orders).where(eq(orders.id, id));
-  return order?.pickup ?? null;
 }
 
 export async function isOrderOf(db: Db, id: number, userId: number): Promise<boolean> {

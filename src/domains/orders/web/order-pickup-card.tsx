@@ -41,7 +41,7 @@ export function OrderPickupCard({ order, pickup, token = '' }: OrderPickupCardPr
           {!isOver && (
             <Button asChild size="sm" variant="secondary" className="mt-4" data-print="hidden">
               <a href={calendar} download>
-                <CalendarPlus aria-hidden="true" />
+                <CalendarPlus aria-hidden="true" className="size-4.5" />
                 {t('pickup.calendar')}
               </a>
             </Button>

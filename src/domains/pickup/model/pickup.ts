@@ -13,6 +13,7 @@ export const pickupSchema = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
   customerName: z.string(),
+  /** For the house alone. */
   customerPhone: z.string().nullable(),
   /** Where it is brought; null: it is fetched. */
   address: z.string().nullable(),

@@ -124,6 +124,13 @@ describe('nobody else', () => {
   });
 });
 
+it('tells its producer neither where the customer lives nor a phone number', async () => {
+  const { id } = await anOrderToCollect();
+  const { body } = await mill.get<{ shippingAddress: string; pickup: object }>(`/api/producer/orders/${id}`);
+  expect(body).toMatchObject({ shippingAddress: '', pickup: { name: HALL.name, from: FRIDAY_2_PM } });
+  expect(JSON.stringify(body)).not.toContain('Harbour Street');
+});
+
 it('is not handed over when it was cancelled', async () => {
   const { id, token, code, customer } = await anOrderToCollect();
   await customer.post(`/api/orders/${id}/cancel?token=${token}`, {});

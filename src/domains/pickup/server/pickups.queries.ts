@@ -55,7 +55,8 @@ function boundsOf(day: Day): { from: Date; until: Date } {
 }
 
 export async function pickupsOfDay(db: Db, owner: PlaceOwner, day: Day): Promise<Pickup[]> {
-  return (await between(db, { owner, house: brand().houseProducer, ...boundsOf(day) })).map(toPickup);
+  const found = await between(db, { owner, house: brand().houseProducer, ...boundsOf(day) });
+  return found.map((row) => toPickup(row, owner));
 }
 
 /** Those of today, after all that were to be fetched before and were not. */
@@ -64,17 +65,19 @@ export async function pickupsDue(db: Db, owner: PlaceOwner, now: Date): Promise<
   const { from } = boundsOf(today);
   const earliest = shopMidnight(addDays(today, -DAYS_AT_THE_DESK));
   const left = await leftBefore(db, { owner, house: brand().houseProducer, from, earliest });
-  return [...left.map(toPickup), ...(await pickupsOfDay(db, owner, today))];
+  return [...left.map((row) => toPickup(row, owner)), ...(await pickupsOfDay(db, owner, today))];
 }
 
 export async function pickupOf(db: Db, owner: PlaceOwner, orderId: number): Promise<Pickup | undefined> {
   const [row] = await ofOrder(db, { owner, house: brand().houseProducer, orderId });
-  return row && toPickup(row);
+  return row && toPickup(row, owner);
 }
 
-function toPickup({ startsAt, endsAt, status, ...row }: PickupRow): Pickup {
+/** Producers write to customers through the shop: phone numbers are the house's. */
+function toPickup({ startsAt, endsAt, status, ...row }: PickupRow, owner: PlaceOwner): Pickup {
   return {
     ...row,
+    customerPhone: owner === null ? row.customerPhone : null,
     from: startsAt.toISOString(),
     until: endsAt.toISOString(),
     isHandedOver: status === 'completed',

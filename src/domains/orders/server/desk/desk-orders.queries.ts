@@ -9,7 +9,7 @@ import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { LineBatch } from '#domains/orders/model/order.ts';
 import { batchesOfLine } from '#domains/orders/server/order-batches-sql.ts';
-import { isoSql } from '#domains/orders/server/orders.queries.ts';
+import { isoSql } from '#domains/orders/server/order-pickup.queries.ts';
 import { packingSlipSchema, type PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -54,6 +54,9 @@ interface DeskLine {
   batches: LineBatch[];
 }
 
+/** Nobody who fetches an order says to its producers where they live. */
+const GOES_TO = "case when o.shipping_method = 'pickup' then '' else o.shipping_address end";
+
 /** Without the code: who hands over learns it from the customer. */
 const PART_PICKUP = `(
   select json_build_object('kind', k.kind, 'placeId', k.place_id, 'name', k.name, 'note', k.note, 'address', k.address,
@@ -77,7 +80,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
   return statement<DeskRow, Reader & Params>(
     name,
     `with found as materialized (${found})
-     select o.id, o.created_at, o.status, o.customer_name, o.shipping_address, o.shipping_method, o.cold_chain,
+     select o.id, o.created_at, o.status, o.customer_name, ${GOES_TO} as shipping_address, o.shipping_method, o.cold_chain,
             o.delivery_date::text as delivery_date, ${PART_PICKUP} as pickup, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
             o.gift_to, o.gift_from,
             (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,

@@ -111,6 +111,8 @@ interface OrderChangedData {
   customerName: string;
   /** Null: taken away. */
   changes: { field: OrderChange; value: string | null }[];
+  /** Its address is the invoice's. */
+  isFetched?: boolean;
 }
 
 export const orderChanged: MailTemplate<OrderChangedData> = (order, context) => {
@@ -120,7 +122,8 @@ export const orderChanged: MailTemplate<OrderChangedData> = (order, context) => 
   const now = ({ field, value }: OrderChangedData['changes'][number]): MailBlock => {
     if (value === null) return { kind: 'text', text: say(`none.${field}`) };
     const text = field === 'deliveryDate' ? formatDay(value, 'longDate', context.language) : value;
-    return { kind: 'text', text: say(`now.${field}`, { text }) };
+    const key = order.isFetched && field === 'shippingAddress' ? 'invoiceAddress' : field;
+    return { kind: 'text', text: say(`now.${key}`, { text }) };
   };
   return {
     subject: say('subject'),

@@ -39,7 +39,7 @@ function PickupDesk({ calls }: { calls: PickupCalls }) {
             </Field>
             <Button asChild variant="secondary">
               <a href={calls.calendarUrl(day || undefined)} download>
-                <CalendarPlus aria-hidden="true" />
+                <CalendarPlus aria-hidden="true" className="size-4.5" />
                 {t('due.calendar')}
               </a>
             </Button>
