@@ -15,12 +15,14 @@ export const domains = {
   taxes: ['ledger'],
   cart: ['taxes'],
   orders: ['cart'],
+  // What parcels cost, and their labels: checkout asks before it orders.
+  carriers: ['orders'],
   // They are written from what orders and the books say for good.
   documents: ['orders'],
   payments: ['documents'],
   // Sold through payments; checkout takes them.
   'gift-cards': ['payments'],
-  checkout: ['gift-cards'],
+  checkout: ['gift-cards', 'carriers'],
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],

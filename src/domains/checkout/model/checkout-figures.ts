@@ -1,3 +1,6 @@
+import type { CheckoutOptions } from './checkout-options.ts';
+import { quoteIn } from './quote-in.ts';
+import { quoted } from './order-choices.ts';
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
@@ -18,16 +21,17 @@ export interface CheckoutFigures {
 export function checkoutFigures(
   cart: Pick<Cart, 'total' | 'shipping' | 'promo'>,
   choices: Omit<OrderChoices, 'promo'>,
-  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> = NO_TAX,
+  options: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> &
+    Partial<Pick<CheckoutOptions, 'delivery' | 'shippingMethods'>> = NO_TAX,
 ): CheckoutFigures {
-  const charges = chargesFor(choices, toCents(cart.shipping));
-  const promoCents = toCents(cart.promo?.discount ?? 0);
+  const charges = chargesFor(quoted(choices, quoteIn(options, choices.method)), toCents(cart.shipping));
+  const promoCents = toCents(options.delivery?.promoDiscount ?? cart.promo?.discount ?? 0);
   return {
     shipping: toDollars(charges.shippingCents),
     giftWrapPrice: toDollars(charges.giftWrapCents),
     orderTotal: toDollars(
       amountDue({ totalCents: toCents(cart.total), promoCents, ...charges }) +
-        (taxes.taxIncluded ? 0 - toCents(taxes.taxRelief) : toCents(taxes.taxTotal)),
+        (options.taxIncluded ? 0 - toCents(options.taxRelief) : toCents(options.taxTotal)),
     ),
   };
 }

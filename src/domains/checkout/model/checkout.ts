@@ -33,6 +33,8 @@ const fields = z.object({
   /** Left out, that of the account; an empty one is none. */
   vatId: vatIdSchema.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
+  /** What the method was shown to cost, in dollars, without cooling: where producers have prices of their own it costs no more. */
+  shippingPrice: z.number('validation:amountInvalid').min(0).max(1_000_000).optional(),
   coldChain: z.boolean('validation:invalidInput').optional(),
   deliveryDate: deliveryDateSchema.optional(),
   giftWrap: z.boolean('validation:invalidInput').optional(),

@@ -1,5 +1,5 @@
 import { PLAIN_DELIVERY, type OrderDelivery } from '#domains/orders/model/draft-order.ts';
-import { PLAIN_CHOICES, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
+import { PLAIN_CHOICES, type DeliveryQuote, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
 import type { Checkout } from './checkout.ts';
 
 type Chosen = Pick<Checkout, 'shippingMethod' | 'coldChain' | 'deliveryDate' | 'giftWrap' | 'giftMessage'>;
@@ -18,4 +18,12 @@ export function deliveryOf(checkout: Chosen): OrderDelivery {
 export function choicesOf(checkout: Chosen): OrderChoices {
   const { shippingMethod: method, coldChain } = deliveryOf(checkout);
   return { ...PLAIN_CHOICES, method, coldChain, giftWrap: checkout.giftWrap ?? PLAIN_CHOICES.giftWrap };
+}
+
+/** The choices with what delivery costs, where that is not the shop's own rule. */
+export function quoted<Choices extends Partial<OrderChoices>>(
+  choices: Choices,
+  quote: DeliveryQuote | undefined,
+): Choices {
+  return quote === undefined ? choices : { ...choices, quote };
 }

@@ -4,13 +4,16 @@ import {
   type CheckoutOptions,
   type OptionsQuery,
 } from '#domains/checkout/model/checkout-options.ts';
-import { choicesOf } from '#domains/checkout/model/order-choices.ts';
+import { isCarried } from '#domains/carriers/model/parcel-rates.ts';
+import { quoteDelivery, shownDelivery } from '#domains/carriers/server/quote-delivery.ts';
+import { choicesOf, quoted } from '#domains/checkout/model/order-choices.ts';
 import { toCartTaxes, type CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { orderSum } from '#domains/pricing/model/order-sum.ts';
 import { taxesAtHome, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
@@ -27,6 +30,8 @@ interface Question {
   now: Date;
   /** Throws when this customer asks the provider of taxes too often. */
   admitTaxQuestion: (sessionId: number) => Promise<void>;
+  /** The same of carriers. */
+  admitCarrierQuestion: (sessionId: number) => Promise<void>;
 }
 
 /** What may be chosen for the cart behind a token; an empty one, where there is none. */
@@ -48,15 +53,24 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
   const lines = pricesOf(rows);
   const promo = found[0]?.promo ?? null;
   const usable = promo !== null && promo.obstacle === null ? promo : null;
+  const sessionId = found[0]?.sessionId ?? 0;
+  const carried = await quoteDelivery(shop, rows, lines, {
+    place: placeAsked(query) ?? { country: shopHome().country, region: null, postalCode: null },
+    admit: () => question.admitCarrierQuestion(sessionId),
+    isOrder: false,
+  });
+  const { method } = choicesOf(query);
+  const quote = isCarried(method) ? carried?.quotes[method] : undefined;
+  const sum = orderSum(lines, quoted({ ...choicesOf(query), promo: usable }, quote));
   const sale = {
     lines: rows.map(({ taxCategory }, at) => ({
       category: taxCategory,
       finalCents: lines[at]!.finalCents,
     })),
-    sum: orderSum(lines, { ...choicesOf(query), promo: usable }),
+    sum,
     businessVatId: found[0] === undefined ? null : markedVatId(query, found[0]),
   };
-  const taxes = await taxesOf(shop, sale, found[0]?.sessionId ?? 0, question);
+  const taxes = await taxesOf(shop, sale, sessionId, question);
   return checkoutOptions(
     {
       lines,
@@ -64,6 +78,8 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
       perishables: rows.some((row) => row.perishable),
       shipsFrom: waitsUntil(rows, now),
       paymentMethods,
+      quotes: carried?.quotes,
+      delivery: carried && shownDelivery(carried, sum.promoCents),
     },
     now,
   );

@@ -1,10 +1,12 @@
 import { brand } from '#engine/model/brand.ts';
-import { choicesOf, deliveryOf } from '#domains/checkout/model/order-choices.ts';
+import { choicesOf, deliveryOf, quoted } from '#domains/checkout/model/order-choices.ts';
 import { promoObstacle } from '#domains/cart/model/promo-codes/promo-obstacle.ts';
 import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.ts';
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
+import { quoteOfOrder } from '#domains/carriers/server/order-refusal.ts';
+import { quoteDelivery } from '#domains/carriers/server/quote-delivery.ts';
 import { streetOf } from '#domains/orders/model/order-address.ts';
 import { fundsOfCheckout } from '#domains/gift-cards/server/funds-of-checkout.ts';
 import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
@@ -19,6 +21,7 @@ import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import type { Shop } from '#engine/server/shop.ts';
 import { pricesOf, refusalOf, waitsUntil } from './checkout-refusal.ts';
 import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';
@@ -71,9 +74,9 @@ export async function cartToOrder(
 
 /** Throws what is in the way of ordering the cart, and remembers which prices of today the customer reads there. */
 export async function priceAndCheck(
-  { db, taxes: provider }: { db: Db; taxes: TaxProvider },
+  { config, db, taxes: provider }: Pick<Shop, 'config' | 'db'> & { taxes: TaxProvider },
   { session, lines }: FoundCart,
-  { checkout, language, now, guesses, cardGuesses, admitTaxQuestion }: Submission,
+  { checkout, language, now, guesses, cardGuesses, admitTaxQuestion, admitCarrierQuestion }: Submission,
 ): Promise<PricedCart> {
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
@@ -88,20 +91,28 @@ export async function priceAndCheck(
     checkout.address === undefined ? 'shippingAddress' : 'address.line1',
   );
   const promo = await codeOfCheckout(session, lines, checkout.promoCode || null, guesses);
-  const choices = choicesOf(checkout);
+  const prices = pricesOf(lines);
+  const place = placeOfCheckout(checkout);
+  const carried = await quoteDelivery({ config, db }, lines, prices, {
+    place,
+    admit: () => admitCarrierQuestion(session.sessionId),
+    isOrder: true,
+  });
+  const choices = quoted(
+    choicesOf(checkout),
+    quoteOfOrder(carried, deliveryOf(checkout).shippingMethod, checkout.shippingPrice),
+  );
   const refusal = refusalOf(lines, choices, promo, { now, language });
   if (refusal !== undefined) {
     await rememberShown(db, session.sessionId, refusal.shown.lines);
     if (refusal.shown.code) await rememberCode(db, session.sessionId, promo);
     throw refusal.error;
   }
-  const prices = pricesOf(lines);
   const sum = orderSum(prices, { ...choices, promo });
   const taxed = lines.map(({ taxCategory }, at) => ({
     category: taxCategory,
     finalCents: prices[at]!.finalCents,
   }));
-  const place = placeOfCheckout(checkout);
   const sale = { lines: taxed, sum, place, businessVatId: markedVatId(checkout, session) };
   const owner = `session:${session.sessionId}`;
   const taxes = await provider.forOrder(sale, {
@@ -129,7 +140,7 @@ export function markedVatId(
   return vatId === undefined || vatId === businessVatId ? businessVatId : null;
 }
 
-/** Where the order goes, as far as taxes ask. */
+/** Where the order goes, as far as taxes and carriers ask. */
 function placeOfCheckout({ address, shippingAddress = '' }: Submission['checkout']): Place {
   return placeOf(
     address === undefined ? readAddress(shippingAddress, shopHome().country) : knownAddress(address),

@@ -14,7 +14,16 @@ const ASK_AGAIN_MS = 60_000;
 
 /** What may be chosen for the cart, asked again whenever the place or the clock may have changed it. */
 export function useCheckoutOptions(form: CheckoutFormState): UseQueryResult<CheckoutOptions> {
-  const query = apiQuery('/api/checkout/options', { query: useTaxedChoices(form) });
+  const choices = useAskedChoices(form);
+  const isTaxed = policies().taxMode !== 'none';
+  // Without a place they say whether a producer of the cart has prices of its own.
+  const plain = useQuery({
+    ...apiQuery('/api/checkout/options', { query: {} }),
+    refetchInterval: ASK_AGAIN_MS,
+    enabled: !isTaxed,
+  });
+  const asksPlace = isTaxed || plain.data?.delivery !== undefined;
+  const query = apiQuery('/api/checkout/options', { query: asksPlace ? choices : {} });
   return useQuery({ ...query, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
 }
 
@@ -27,14 +36,13 @@ export function useOptionsOfCart(): void {
   }, [client, cartReadAt]);
 }
 
-/** What taxes ask of the form; nothing in a shop that charges none. */
-function useTaxedChoices(form: CheckoutFormState) {
+/** What taxes and carriers ask of the form. */
+function useAskedChoices(form: CheckoutFormState) {
   const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
   const [shippingAddress, parts, typedVatId] = useWatch({
     control: form.control,
     name: ['shippingAddress', 'address', 'vatId'],
   });
-  if (policies().taxMode === 'none') return {};
   const { country, region, postalCode } = placeTyped(shippingAddress, parts);
   const isWritten = shippingAddress.trim().length >= 10 || postalCode !== null;
   const vatId = typedVatId === undefined ? undefined : tidyVatId(typedVatId);

@@ -10,6 +10,7 @@ import { PromoCode } from '#domains/cart/web/promo-code.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { orderTotalsRows } from '#domains/orders/web/order-totals.tsx';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -47,7 +48,7 @@ export function CheckoutSummary({ cart, form }: CheckoutSummaryProps) {
           className="mt-2 divide-y divide-line border-b border-line"
         />
         <div className="mt-6 rounded-xl bg-sunken p-5 sm:p-6">
-          <FreeShippingProgress cart={cart} className="mb-5" />
+          <FreeShipping cart={cart} form={form} />
           <PromoCode cart={cart} className="mb-5" />
           <CheckoutTotals cart={cart} form={form} />
         </div>
@@ -135,6 +136,14 @@ function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
   );
 }
 
+/** Said where the shop's own rule prices a parcel: those of producers with prices of their own are not free by it. */
+function FreeShipping({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
+  const { data: options } = useCheckoutOptions(form);
+  const parcels = options?.delivery?.parcels ?? [];
+  if (parcels.length > 0 && parcels.every(({ producerName }) => producerName !== null)) return null;
+  return <FreeShippingProgress cart={cart} className="mb-5" />;
+}
+
 /** From the subtotal to what is paid, with every choice made so far: the rows that the order will have. */
 function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
   const { t, i18n } = useTranslation('orders');
@@ -152,8 +161,15 @@ function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState })
     discountTotal: cart.totalDiscount,
     shippingMethod: choices.method,
     deliveryDate: deliveryDate !== undefined && isDay(deliveryDate) ? deliveryDate : null,
-    promo: cart.promo !== null && cart.promo.discount > 0 ? cart.promo : null,
+    promo: promoOf(cart, options),
     cancelledTotal: 0,
   };
   return <TotalsList rows={orderTotalsRows(order, t, i18n.language)} />;
+}
+
+/** The code with what it takes off, as delivery is priced. */
+function promoOf({ promo }: Cart, options: CheckoutOptions | undefined) {
+  if (promo === null) return null;
+  const discount = options?.delivery?.promoDiscount ?? promo.discount;
+  return discount > 0 ? { ...promo, discount } : null;
 }
