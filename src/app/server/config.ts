@@ -89,6 +89,7 @@ const settingsSchema = z.object({
     .regex(/^[A-Za-z0-9_-]{20,200}$/, 'must be 20 to 200 letters and digits')
     .optional(),
   SHIPPO_API_URL: webAddress.optional(),
+  LABELS_PAID_BY: z.enum(['house', 'producer'], 'must be house or producer').default('house'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
@@ -190,6 +191,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stripeTax: stripeTaxOf(s),
     /** Set where Shippo says what parcels cost. */
     shippo: shippoOf(s),
+    /** Whether labels are taken off payouts. */
+    producersPayLabels: s.LABELS_PAID_BY === 'producer',
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */

@@ -84,7 +84,22 @@ export const shippingProfileSchema = z.object({
   minimumOrder: price.nullable(),
 });
 export type ShippingProfile = z.output<typeof shippingProfileSchema>;
-export type ShippingProfileInput = z.input<typeof shippingProfileSchema>;
+
+/** The same as it is read. */
+export const shownProfileSchema = shippingProfileSchema.extend({
+  origin: z
+    .object({
+      name: z.string(),
+      company: z.string().optional(),
+      line1: z.string(),
+      line2: z.string().optional(),
+      city: z.string(),
+      region: z.string().optional(),
+      postalCode: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+});
 
 export const STANDARD_BOX = { length: 30, width: 20, height: 15 } as const;
 

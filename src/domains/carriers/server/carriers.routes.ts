@@ -2,7 +2,7 @@ import { ownProducerId } from '#domains/catalogue/server/products/own-producer.t
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { openCarrier } from './carrier.ts';
+import { openCarrier } from './open-carrier.ts';
 import { productsWithoutWeight, profileOf, writeProfile } from './shipping-profiles.queries.ts';
 
 export function carriersRoutes(app: ApiApp, shop: Shop): void {

@@ -14,7 +14,8 @@ import { toDollars } from '#engine/model/money.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { CarrierAway, openCarrier } from './carrier.ts';
+import { CarrierAway } from './carrier.ts';
+import { openCarrier } from './open-carrier.ts';
 import { RememberedRates } from './remembered-rates.ts';
 
 /** A line of a cart, as far as delivery asks. */
@@ -56,8 +57,9 @@ export async function quoteDelivery(
   if (parcels.length === 0) return undefined;
   const rated: RatedParcel[] = [];
   const isApart = new Set<number | null>();
-  for (const parcel of parcels) {
-    const rates = await ratesOf(shop, parcel, question);
+  const all = await Promise.all(parcels.map((parcel) => ratesOf(shop, parcel, question)));
+  for (const [at, parcel] of parcels.entries()) {
+    const rates = all[at];
     if (rates === undefined) continue;
     rated.push({ producerName: parcel.producerName, rates });
     isApart.add(parcel.producerId);

@@ -1,6 +1,6 @@
 import type { Parcel, ParcelRates } from '#domains/carriers/model/parcel-rates.ts';
 import type { Place } from '#engine/model/places/address.ts';
-import { CarrierAway, type Carrier } from './carrier.ts';
+import { CarrierAway, CarrierRefused, type Carrier } from './carrier.ts';
 
 /** A form is filled in this long; what was quoted is then still what is charged. */
 const REMEMBERED_MS = 30 * 60_000;
@@ -12,6 +12,12 @@ const PAUSE_MS = 15_000;
 export class RememberedRates {
   readonly #known = new Map<string, { at: number; rates: Promise<ParcelRates | undefined> }>();
   #awayUntil = 0;
+
+  async #ask(carrier: Carrier, parcel: Parcel, place: Place): Promise<ParcelRates | undefined> {
+    const rates = await carrier.rates(parcel, place);
+    this.#awayUntil = 0;
+    return rates;
+  }
 
   /** Throws `CarrierAway`. `admit` is asked where the carrier would be. */
   async of(
@@ -25,7 +31,9 @@ export class RememberedRates {
     if (known !== undefined && performance.now() - known.at < REMEMBERED_MS) return known.rates;
     if (performance.now() < this.#awayUntil) throw new CarrierAway('It did not answer a moment ago');
     await admit();
-    const rates = carrier.rates(parcel, place).catch((error: unknown) => {
+    const rates = this.#ask(carrier, parcel, place).catch((error: unknown) => {
+      // It would refuse the same again, as a place that there is none such: nobody else has to hear of it.
+      if (error instanceof CarrierRefused) return undefined;
       this.#known.delete(key);
       if (error instanceof CarrierAway) this.#awayUntil = performance.now() + PAUSE_MS;
       throw error;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ShippingProfileInput } from '#domains/carriers/model/shipping-profile.ts';
+import type { Cart } from '#domains/cart/model/cart.ts';
+import type { ShippingProfile } from '#domains/carriers/model/shipping-profile.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -10,7 +11,7 @@ import type { Visitor } from '../../../../tests/support/test-app.ts';
 
 const two = openTwoProducers();
 
-const PROFILE: ShippingProfileInput = {
+const PROFILE: ShippingProfile = {
   origin: null,
   prices: 'bands',
   box: { length: 30, width: 20, height: 15 },
@@ -43,7 +44,7 @@ const MAINE = '12 Harbour Street, Portland, ME 04101';
 const OREGON = '12 Harbour Street, Portland, OR 97201';
 const FORM = { customerName: 'Ada Moreau', customerEmail: 'ada@example.com', shippingAddress: MAINE };
 
-const put = (at: 0 | 1, changed: Partial<ShippingProfileInput> = {}) =>
+const put = (at: 0 | 1, changed: Partial<ShippingProfile> = {}) =>
   two.shelves[at].visitor.put('/api/producer/shipping-profile', { ...PROFILE, ...changed });
 
 let guest: Visitor;
@@ -64,6 +65,7 @@ const options = async (query = '?country=US&region=ME&postalCode=04101') =>
   (await guest.get<CheckoutOptions>(`/api/checkout/options${query}`)).body;
 const pricesOf = ({ shippingMethods }: CheckoutOptions) =>
   shippingMethods.slice(0, 3).map(({ price }) => price);
+const cart = async () => (await guest.get<Cart>('/api/cart')).body;
 const order = (form: object = {}) =>
   guest.post<CheckoutAnswer & { message: string; reason?: string }>('/api/checkout', { ...FORM, ...form });
 
@@ -73,11 +75,26 @@ describe('a shop whose producers have set nothing', () => {
     const answer = await options();
     expect(pricesOf(answer)).toEqual([9.95, 12.95, 24.95]);
     expect(answer).not.toHaveProperty('delivery');
+    expect((await cart()).items.some(({ product }) => 'ownDelivery' in product)).toBe(false);
     expect((await order({ shippingPrice: 0 })).body.order).toMatchObject({ shipping: 9.95 });
   });
 });
 
 describe('the profile of a producer', () => {
+  it('names where parcels leave from', async () => {
+    const origin = {
+      name: 'The Mill',
+      line1: '1 Mill Lane',
+      city: 'Portland',
+      region: 'OR',
+      postalCode: '97201',
+      country: 'US',
+    };
+    expect(await put(0, { origin, zones: [] })).toMatchObject({ status: 200, body: { origin } });
+    const read = await two.shelves[0].visitor.get('/api/producer/shipping-profile');
+    expect(read.body).toMatchObject({ profile: { origin } });
+  });
+
   it('is kept as it was said, and gone when it says nothing any more', async () => {
     expect((await put(0)).body).toEqual(PROFILE);
     const read = await two.shelves[0].visitor.get('/api/producer/shipping-profile');
@@ -116,7 +133,7 @@ describe('the profile of a producer', () => {
       { origin: { name: 'A', line1: 'B 1', city: '', postalCode: '04101', country: 'US' } },
     ],
   ])('takes no %s', async (_, changed) => {
-    expect((await put(0, changed as Partial<ShippingProfileInput>)).status).toBe(400);
+    expect((await put(0, changed as Partial<ShippingProfile>)).status).toBe(400);
   });
 });
 
@@ -126,6 +143,7 @@ describe('an order of several producers', () => {
     await fill(1, 1);
     const answer = await options();
     expect(pricesOf(answer)).toEqual([15.95, 21.95, 45.95]);
+    expect((await cart()).items.map(({ product }) => product.ownDelivery)).toEqual([true, undefined]);
     expect(answer.delivery?.parcels).toEqual([
       { producerName: expect.any(String), standard: 6, express: 9, priority: 21 },
       { producerName: null, standard: 9.95, express: 12.95, priority: 24.95 },

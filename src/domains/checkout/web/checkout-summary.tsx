@@ -48,7 +48,7 @@ export function CheckoutSummary({ cart, form }: CheckoutSummaryProps) {
           className="mt-2 divide-y divide-line border-b border-line"
         />
         <div className="mt-6 rounded-xl bg-sunken p-5 sm:p-6">
-          <FreeShipping cart={cart} form={form} />
+          <FreeShippingProgress cart={cart} className="mb-5" />
           <PromoCode cart={cart} className="mb-5" />
           <CheckoutTotals cart={cart} form={form} />
         </div>
@@ -134,14 +134,6 @@ function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
       <LineOffer line={line} onTake={onQuantity} className="col-span-2 sm:col-span-1 sm:col-start-2" />
     </li>
   );
-}
-
-/** Said where the shop's own rule prices a parcel: those of producers with prices of their own are not free by it. */
-function FreeShipping({ cart, form }: { cart: Cart; form: CheckoutFormState }) {
-  const { data: options } = useCheckoutOptions(form);
-  const parcels = options?.delivery?.parcels ?? [];
-  if (parcels.length > 0 && parcels.every(({ producerName }) => producerName !== null)) return null;
-  return <FreeShippingProgress cart={cart} className="mb-5" />;
 }
 
 /** From the subtotal to what is paid, with every choice made so far: the rows that the order will have. */

@@ -55,7 +55,9 @@ export const dashboardRoute = createRoute({
     hasOwnFrame: true,
     namespaces: [
       'producer-desk',
+      'address',
       'batches',
+      'carriers',
       'certificates',
       'connections',
       'dashboards',

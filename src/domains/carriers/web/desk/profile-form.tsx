@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useFieldArray, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { ShippingProfileInput } from '#domains/carriers/model/shipping-profile.ts';
+import type { ShippingProfile } from '#domains/carriers/model/shipping-profile.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -25,7 +25,7 @@ const LINES = ['name', 'company', 'line1', 'line2'] as const;
 const SIDES = ['length', 'width', 'height'] as const;
 
 interface ProfileFormProps {
-  profile: ShippingProfileInput;
+  profile: ShippingProfile;
   /** The carrier of the shop; `own`: none is asked. */
   carrier: string;
 }

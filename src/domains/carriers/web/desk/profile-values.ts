@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatBands, parseBands } from '#domains/carriers/model/band-text.ts';
-import type { ShippingProfile, ShippingProfileInput } from '#domains/carriers/model/shipping-profile.ts';
+import type { ShippingProfile } from '#domains/carriers/model/shipping-profile.ts';
 import type { Address } from '#engine/model/places/address.ts';
 import { isCountry } from '#engine/model/places/countries.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
@@ -66,7 +66,7 @@ export const EMPTY_ZONE: ZoneValues = {
 const shown = (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2));
 const typed = (text: string) => (text.trim() === '' ? null : Number(text));
 
-export function valuesOf({ origin, prices, box, minimumOrder, zones }: ShippingProfileInput): ProfileValues {
+export function valuesOf({ origin, prices, box, minimumOrder, zones }: ShippingProfile): ProfileValues {
   return {
     origin: {
       name: origin?.name ?? '',
