@@ -12,20 +12,18 @@ interface ParcelPricesProps {
 
 /** What delivery is made of, parcel by parcel, and which producer sends no order so small. */
 export function ParcelPrices({ delivery: { parcels, belowMinimum }, method }: ParcelPricesProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('parcels');
   const carried = CARRIED_METHODS.find((each) => each === method);
   return (
     <>
       {carried !== undefined && parcels.length > 0 && (
         <div className="rounded-lg bg-sunken p-4 text-sm">
-          <p className="font-medium">{t('parcels.title')}</p>
+          <p className="font-medium">{t('title')}</p>
           <ul className="mt-2 flex flex-col gap-1">
             {parcels.map((parcel) => (
               <li key={parcel.producerName ?? ''} className="flex justify-between gap-4">
                 <span className="min-w-0 break-words text-muted">
-                  {parcel.producerName === null
-                    ? t('parcels.others')
-                    : t('parcels.from', { producer: parcel.producerName })}
+                  {parcel.producerName === null ? t('others') : t('from', { producer: parcel.producerName })}
                 </span>
                 <span className="tabular-nums">
                   {parcel[carried] === 0 ? t('cart:totals.free') : formatDollars(parcel[carried])}
@@ -37,7 +35,7 @@ export function ParcelPrices({ delivery: { parcels, belowMinimum }, method }: Pa
       )}
       {belowMinimum.map(({ producerName, minimum, missing }) => (
         <Notice key={producerName} tone="warning">
-          {t('parcels.belowMinimum', {
+          {t('belowMinimum', {
             producer: producerName,
             minimum: formatDollars(minimum),
             missing: formatDollars(missing),
