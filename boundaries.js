@@ -15,6 +15,8 @@ export const domains = {
   taxes: ['ledger'],
   cart: ['taxes'],
   orders: ['cart'],
+  // What parcels cost, and their labels: checkout asks before it orders.
+  carriers: ['orders'],
   // They are written from what orders and the books say for good.
   documents: ['orders'],
   payments: ['documents'],
@@ -22,7 +24,7 @@ export const domains = {
   'gift-cards': ['payments'],
   // Orders are handed over in slots of places; checkout takes them.
   pickup: ['orders'],
-  checkout: ['gift-cards', 'pickup'],
+  checkout: ['gift-cards', 'carriers', 'pickup'],
   returns: ['payments'],
   // Their stock is the catalogue's; correcting a parcel and a recall need orders and returns.
   batches: ['returns'],

@@ -65,6 +65,12 @@ describe('a start that cannot work', () => {
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'pk_test_1' }, /^Setting STRIPE_SECRET_KEY is wrong/],
     [{ TAX: 'stripe' }, /^Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it/],
     [{ TAX: 'avalara' }, /^Setting TAX is wrong: it must be internal or stripe/],
+    [{ CARRIER: 'ups' }, /^Setting CARRIER is wrong: it must be own or shippo/],
+    [{ CARRIER: 'shippo' }, /^Setting SHIPPO_API_KEY is missing: CARRIER=shippo needs it/],
+    [{ CARRIER: 'shippo', SHIPPO_API_KEY: 'shippo_test_1' }, /^Setting SHIPPO_WEBHOOK_TOKEN is missing/],
+    [{ SHIPPO_API_KEY: 'live_1' }, /^Setting SHIPPO_API_KEY is wrong/],
+    [{ SHIPPO_WEBHOOK_TOKEN: 'short' }, /^Setting SHIPPO_WEBHOOK_TOKEN is wrong/],
+    [{ LABELS_PAID_BY: 'customer' }, /^Setting LABELS_PAID_BY is wrong/],
     [{ STRIPE_API_URL: 'stripe' }, /^Setting STRIPE_API_URL is wrong/],
     [
       { PAYMENTS: 'invoice,test', PUBLIC_URL: 'https://shop.example' },

@@ -44,7 +44,7 @@ export async function bookFaults(db: Db): Promise<string[]> {
         left join (
           select part_id, -sum(amount_cents) as cents,
                  coalesce(sum(amount_cents) filter (where kind in ('refund', 'return', 'dispute_lost', 'dispute_won')), 0) as refunded
-            from booked where part_id is not null and account like 'producer:%' group by part_id
+            from booked where part_id is not null and account like 'producer:%' and kind not in ('label', 'label_void') group by part_id
         ) b on b.part_id = t.id
         cross join lateral (
           select case when t.status = 'cancelled' or t.producer_id is null or o.accepted_at is null then 0

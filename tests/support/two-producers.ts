@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import type { Config } from '#engine/server/config.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -38,7 +39,8 @@ export interface TwoProducers {
   mailsAbout(orderId: number): Promise<{ template: string; recipient: string; data: unknown }[]>;
 }
 
-export function openTwoProducers(): TwoProducers {
+/** `settings` are asked when the shop opens. */
+export function openTwoProducers(settings: () => Partial<Config> = () => ({})): TwoProducers {
   const two: TwoProducers = {
     shop: undefined!,
     admin: undefined!,
@@ -68,7 +70,7 @@ export function openTwoProducers(): TwoProducers {
   };
 
   beforeAll(async () => {
-    two.shop = await openTestApp();
+    two.shop = await openTestApp(settings());
     two.admin = (await anAdmin(two.shop)).visitor;
     const [first, second] = await rows<{ slug: string; productId: number }>(
       two.shop.db,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
+import type { ShippoAccess } from '#domains/carriers/server/shippo/shippo-api.ts';
 import { CURRENCIES } from '#engine/model/places/currencies.ts';
 import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
 import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
@@ -78,6 +79,17 @@ const settingsSchema = z.object({
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
   TAX: z.enum(['internal', 'stripe'], 'must be internal or stripe').default('internal'),
+  CARRIER: z.enum(['own', 'shippo'], 'must be own or shippo').default('own'),
+  SHIPPO_API_KEY: z
+    .string()
+    .regex(/^shippo_(live|test)_/, 'must be a token of Shippo: shippo_live_… or shippo_test_…')
+    .optional(),
+  SHIPPO_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,200}$/, 'must be 20 to 200 letters and digits')
+    .optional(),
+  SHIPPO_API_URL: webAddress.optional(),
+  LABELS_PAID_BY: z.enum(['house', 'producer'], 'must be house or producer').default('house'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
@@ -177,6 +189,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stripe,
     /** Set where Stripe computes the taxes. */
     stripeTax: stripeTaxOf(s),
+    /** Set where Shippo says what parcels cost. */
+    shippo: shippoOf(s),
+    /** Whether labels are taken off payouts. */
+    producersPayLabels: s.LABELS_PAID_BY === 'producer',
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */
@@ -252,6 +268,17 @@ function stripeTaxOf(s: z.output<typeof settingsSchema>): StripeAccess | undefin
       'Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it. Set it and start again.',
     );
   return { secretKey, apiUrl };
+}
+
+/** Without the token of the webhook nobody would hear that a parcel has arrived. */
+function shippoOf(s: z.output<typeof settingsSchema>): ShippoAccess | undefined {
+  if (s.CARRIER !== 'shippo') return undefined;
+  const { SHIPPO_API_KEY: apiKey, SHIPPO_WEBHOOK_TOKEN: webhookToken } = s;
+  if (apiKey === undefined || webhookToken === undefined) {
+    const missing = apiKey === undefined ? 'SHIPPO_API_KEY' : 'SHIPPO_WEBHOOK_TOKEN';
+    throw new StartupError(`Setting ${missing} is missing: CARRIER=shippo needs it. Set it and start again.`);
+  }
+  return { apiKey, webhookToken, apiUrl: s.SHIPPO_API_URL?.replace(/\/+$/, '') };
 }
 
 function picturesAt(

@@ -1,6 +1,7 @@
 import { accounts } from '#domains/accounts/accounts.server.ts';
 import { batches } from '#domains/batches/batches.server.ts';
 import { certificates } from '#domains/certificates/certificates.server.ts';
+import { carriers } from '#domains/carriers/carriers.server.ts';
 import { cart } from '#domains/cart/cart.server.ts';
 import { catalogue } from '#domains/catalogue/catalogue.server.ts';
 import { checkout } from '#domains/checkout/checkout.server.ts';
@@ -33,6 +34,7 @@ export const serverDomains: readonly ServerDomain[] = [
   taxes,
   cart,
   orders,
+  carriers,
   documents,
   payments,
   giftCards,

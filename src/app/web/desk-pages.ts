@@ -2,6 +2,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { provideDeskPages } from '#engine/web/lists/desk-pages.ts';
 import { deskPages as accounts } from '#domains/accounts/web/desk/desk-pages.ts';
 import { deskPages as batches } from '#domains/batches/web/desk/desk-pages.ts';
+import { deskPages as carriers } from '#domains/carriers/web/desk/desk-pages.ts';
 import { deskPages as cart } from '#domains/cart/web/desk/desk-pages.ts';
 import { deskPages as catalogue } from '#domains/catalogue/web/desk/desk-pages.ts';
 import { deskPages as certificates } from '#domains/certificates/web/desk/desk-pages.ts';
@@ -24,6 +25,7 @@ import { deskPages as taxes } from '#domains/taxes/web/desk/desk-pages.ts';
 export const deskPages: readonly DeskPage[] = [
   ...accounts,
   ...batches,
+  ...carriers,
   ...cart,
   ...catalogue,
   ...certificates,

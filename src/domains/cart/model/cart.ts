@@ -43,6 +43,8 @@ export const cartLineSchema = z.object({
     /** Of its family, and which size of it this is; null where it is in none. */
     familyName: z.string().nullable(),
     size: z.string().nullable(),
+    /** Its producer has prices of its own for delivery: the checkout says them, the cart estimates by the shop's rule. */
+    ownDelivery: z.literal(true).optional(),
   }),
   /** The family whose lines count together; null: none. */
   familyId: z.number().nullable(),

@@ -38,6 +38,8 @@ export interface CartRow {
   size: string | null;
   /** Price, tiers or family differ from what the customer has seen so far. */
   unseenPrice: boolean;
+  /** Its producer has prices of its own for delivery. */
+  ownDelivery: boolean;
 }
 
 /** The row of a write: `target` is the product it was about, null where there is none. */

@@ -82,6 +82,7 @@ function toLine(row: CartRow, priced: PooledLine): CartLine {
       countsAs: row.countsAs,
       familyName: row.familyName,
       size: row.size,
+      ...(row.ownDelivery && { ownDelivery: true as const }),
     },
   };
 }

@@ -46,11 +46,13 @@ const LINE_COLUMNS = `
   coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
   coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as size,
   l.shown_price_cents is distinct from p.price_cents or l.shown_tiers is distinct from p.discount_tiers
-    or l.shown_family_id is distinct from p.family_id or l.shown_counts_as <> p.counts_as as unseen_price`;
+    or l.shown_family_id is distinct from p.family_id or l.shown_counts_as <> p.counts_as as unseen_price,
+  coalesce(jsonb_array_length(dp.profile -> 'zones') > 0 or dp.profile ->> 'prices' = 'carrier', false) as own_delivery`;
 
 const LINES = `
   (lines l join products p on p.id = l.product_id left join producer_profiles r on r.id = p.producer_id
-    left join product_families f on f.id = p.family_id) on true
+    left join product_families f on f.id = p.family_id
+    left join shipping_profiles dp on dp.producer_id = p.producer_id) on true
   order by l.id`;
 
 /** What the customer has seen of a line, and of its product `p` now. */

@@ -6,8 +6,20 @@ import { missingForFreeShippingCents } from '#domains/pricing/model/cart-totals.
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 
-/** How far the cart is from free shipping. */
+/** How far the cart is from free shipping, as far as that is the shop's to give. */
 export function FreeShippingProgress({ cart, className }: { cart: Cart; className?: string }) {
+  const { t } = useTranslation('cart');
+  const own = cart.items.filter(({ product }) => product.ownDelivery);
+  if (own.length === 0) return <Progress cart={cart} className={className} />;
+  return (
+    <div className={className}>
+      {own.length < cart.items.length && <Progress cart={cart} className="mb-2" />}
+      <p className="text-sm text-muted">{t('shipping.own')}</p>
+    </div>
+  );
+}
+
+function Progress({ cart, className }: { cart: Cart; className?: string | undefined }) {
   const { t } = useTranslation('cart');
   const missingCents = missingForFreeShippingCents(toCents(cart.total));
   const reached = missingCents === 0;

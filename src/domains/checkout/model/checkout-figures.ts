@@ -1,3 +1,6 @@
+import type { CheckoutOptions } from './checkout-options.ts';
+import { promoDiscountIn, quoteIn } from './quote-in.ts';
+import { quoted } from './order-choices.ts';
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
@@ -18,18 +21,18 @@ export interface CheckoutFigures {
 export function checkoutFigures(
   cart: Pick<Cart, 'total' | 'shipping' | 'promo'>,
   choices: Omit<OrderChoices, 'promo'>,
-  taxes: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> & {
-    promoDiscount?: number | undefined;
-  } = NO_TAX,
+  options: Pick<CartTaxes, 'taxTotal' | 'taxIncluded' | 'taxRelief'> &
+    Partial<Pick<CheckoutOptions, 'delivery' | 'promoDiscount' | 'shippingMethods'>> = NO_TAX,
 ): CheckoutFigures {
-  const charges = chargesFor(choices, toCents(cart.shipping));
-  const promoCents = toCents(taxes.promoDiscount ?? cart.promo?.discount ?? 0);
+  const quote = choices.quote ?? quoteIn(options, choices.method);
+  const charges = chargesFor(quoted(choices, quote), toCents(cart.shipping));
+  const promoCents = toCents(promoDiscountIn(options) ?? cart.promo?.discount ?? 0);
   return {
     shipping: toDollars(charges.shippingCents),
     giftWrapPrice: toDollars(charges.giftWrapCents),
     orderTotal: toDollars(
       amountDue({ totalCents: toCents(cart.total), promoCents, ...charges }) +
-        (taxes.taxIncluded ? 0 - toCents(taxes.taxRelief) : toCents(taxes.taxTotal)),
+        (options.taxIncluded ? 0 - toCents(options.taxRelief) : toCents(options.taxTotal)),
     ),
   };
 }

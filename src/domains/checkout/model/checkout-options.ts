@@ -1,9 +1,11 @@
 import { policies } from '#engine/model/policies.ts';
 import { z } from 'zod';
+import { quotedDeliverySchema, type QuotedDelivery } from '#domains/carriers/model/quoted-delivery.ts';
 import {
   PLACE_METHODS,
   SENT_METHODS,
   SHIPPING_METHODS,
+  type ShippingMethod,
 } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { arrivalOf, deliveryDates } from '#domains/pricing/model/delivery/methods.ts';
@@ -18,7 +20,8 @@ import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
-import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import { orderSum, PLAIN_CHOICES, type DeliveryQuote } from '#domains/pricing/model/order-sum.ts';
+import { quoted } from './order-choices.ts';
 
 /** Days are YYYY-MM-DD, money is in dollars. */
 export const checkoutOptionsSchema = z.object({
@@ -52,9 +55,11 @@ export const checkoutOptionsSchema = z.object({
   /** Whether anything in the cart spoils. */
   perishables: z.boolean(),
   ...cartTaxesShape,
+  /** Left out where delivery costs what the shop's own rules say. */
+  delivery: quotedDeliverySchema.optional(),
 });
 
-/** Where it goes and what is chosen, as far as taxes ask; without a country they are estimated. */
+/** Where it goes and what is chosen, as far as taxes and carriers ask; without a country both are estimated. */
 export const optionsQuerySchema = z.object({
   country: z.string().trim().toUpperCase().refine(isCountry, 'validation:countryUnknown').optional(),
   region: z.string().trim().toUpperCase().max(3, 'validation:regionUnknown').optional(),
@@ -81,6 +86,9 @@ interface CartToOrder {
   mayBeBrought?: boolean;
   /** Where a place is chosen. */
   promoCents?: number;
+  /** What methods cost where a producer has prices of its own. */
+  quotes?: Partial<Record<ShippingMethod, DeliveryQuote>> | undefined;
+  delivery?: QuotedDelivery | undefined;
 }
 
 /** What may be chosen for a cart as it stands, and what each choice costs and brings. */
@@ -91,6 +99,8 @@ export function checkoutOptions(
     shipsFrom,
     paymentMethods,
     taxes,
+    quotes,
+    delivery,
     places = [],
     mayBeBrought = false,
     promoCents,
@@ -101,7 +111,9 @@ export function checkoutOptions(
     shippingMethods: [
       ...SENT_METHODS.map((method) => ({
         method,
-        price: toDollars(orderSum(lines, { ...PLAIN_CHOICES, method }).shippingCents),
+        price: toDollars(
+          orderSum(lines, quoted({ ...PLAIN_CHOICES, method }, quotes?.[method])).shippingCents,
+        ),
         ...arrivalOf(method, now, shipsFrom),
       })),
       ...atPlaces(places),
@@ -120,6 +132,7 @@ export function checkoutOptions(
     ...(promoCents !== undefined && { promoDiscount: toDollars(promoCents) }),
     perishables,
     ...taxes,
+    ...(delivery !== undefined && { delivery }),
   };
 }
 

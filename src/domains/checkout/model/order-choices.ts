@@ -25,3 +25,11 @@ export function choicesOf(checkout: Chosen, quote?: DeliveryQuote): OrderChoices
   const giftWrap = checkout.giftWrap ?? PLAIN_CHOICES.giftWrap;
   return { ...PLAIN_CHOICES, method, coldChain, giftWrap, ...(quote && { quote }) };
 }
+
+/** The choices with what delivery costs, where that is not the shop's own rule. */
+export function quoted<Choices extends Partial<OrderChoices>>(
+  choices: Choices,
+  quote: DeliveryQuote | undefined,
+): Choices {
+  return quote === undefined ? choices : { ...choices, quote };
+}

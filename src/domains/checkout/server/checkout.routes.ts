@@ -26,6 +26,8 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   /** Each may cost money. */
   const admitTaxQuestion = (request: FastifyRequest) => (sessionId: number) =>
     limiter.count({ taxQuestions: clientNetwork(request), taxQuestionsOfSession: sessionId });
+  const admitCarrierQuestion = (request: FastifyRequest) => (sessionId: number) =>
+    limiter.count({ carrierQuestions: clientNetwork(request), carrierQuestionsOfSession: sessionId });
 
   app.get('/api/checkout/options', (request) =>
     optionsOfCart(shop, {
@@ -34,6 +36,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
       query: request.query,
       now: new Date(),
       admitTaxQuestion: admitTaxQuestion(request),
+      admitCarrierQuestion: admitCarrierQuestion(request),
     }),
   );
 
@@ -58,6 +61,7 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
           network: clientNetwork(request),
         }),
       admitTaxQuestion: admitTaxQuestion(request),
+      admitCarrierQuestion: admitCarrierQuestion(request),
     });
     // The order stands whether or not the provider can be reached: its page leads there once it can.
     const redirectUrl =

@@ -1,4 +1,5 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import type { StoredProfile } from '#domains/carriers/model/shipping-profile.ts';
 import type { Entry } from '#domains/ledger/model/posting.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
@@ -56,6 +57,8 @@ export interface CheckoutRow {
   availableUntil: Day | null;
   shipsFrom: Day | null;
   preorder: boolean;
+  weightGrams: number;
+  shippingProfile: StoredProfile | null;
 }
 
 const CUSTOMER = { userId: '(select user_id from session)', email: 'lower($email)' };
@@ -95,10 +98,12 @@ export const readCartToOrder = statement<
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
          p.price_cents, p.discount_tiers, p.family_id, p.counts_as,
          p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable, p.tax_category,
-         p.available_from::text, p.available_until::text, p.ships_from::text, p.preorder
+         p.available_from::text, p.available_until::text, p.ships_from::text, p.preorder,
+         p.weight_grams, h.profile as shipping_profile
     from session s
     left join buyer_profiles b on b.user_id = s.user_id
-    left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id) on c.session_id = s.id
+    left join (cart_items c join products p on p.id = c.product_id left join producer_profiles r on r.id = p.producer_id
+               left join shipping_profiles h on h.producer_id = p.producer_id) on c.session_id = s.id
    order by c.id`,
 );
 

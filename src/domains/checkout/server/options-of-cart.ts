@@ -4,7 +4,9 @@ import {
   type CheckoutOptions,
   type OptionsQuery,
 } from '#domains/checkout/model/checkout-options.ts';
-import { choicesOf } from '#domains/checkout/model/order-choices.ts';
+import { isCarried } from '#domains/carriers/model/parcel-rates.ts';
+import { quoteDelivery, shownDelivery } from '#domains/carriers/server/quote-delivery.ts';
+import { choicesOf, quoted } from '#domains/checkout/model/order-choices.ts';
 import { toCartTaxes, type CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { findPlace, quoteOf } from '#domains/pickup/server/choose-slot.ts';
 import { offeredPlaces } from '#domains/pickup/server/offered-places.ts';
@@ -17,6 +19,7 @@ import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { placeOf, type Place } from '#engine/model/places/address.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
@@ -33,6 +36,8 @@ interface Question {
   now: Date;
   /** Throws when this customer asks the provider of taxes too often. */
   admitTaxQuestion: (sessionId: number) => Promise<void>;
+  /** The same of carriers. */
+  admitCarrierQuestion: (sessionId: number) => Promise<void>;
 }
 
 /** What may be chosen for the cart behind a token; an empty one, where there is none. */
@@ -63,17 +68,27 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
   const offered = await offeredPlaces(db, cart, { where, now });
   const place = await placeChosen(db, query);
   const usable = promo !== null && promo.obstacle === null ? promo : null;
+  const sessionId = found[0]?.sessionId ?? 0;
+  const carried = await quoteDelivery(shop, rows, lines, {
+    place: where ?? { country: shopHome().country, region: null, postalCode: null },
+    admit: () => question.admitCarrierQuestion(sessionId),
+    isOrder: false,
+  });
+  const { method } = choicesOf(query);
+  const carriedQuote = isCarried(method) ? carried?.quotes[method] : undefined;
+  const quote = place ? quoteOf(place) : carriedQuote;
+  const sum = orderSum(lines, quoted({ ...choicesOf(query), promo: usable }, quote));
   const sale = {
     lines: rows.map(({ taxCategory }, at) => ({
       category: taxCategory,
       finalCents: lines[at]!.finalCents,
     })),
-    sum: orderSum(lines, { ...choicesOf(query, place && quoteOf(place)), promo: usable }),
+    sum,
     businessVatId: found[0] === undefined ? null : markedVatId(query, found[0]),
   };
   // What is fetched is taxed where it is fetched.
   const taxedAt = place?.kind === 'pickup' ? placeOf(place.address) : where;
-  const taxes = await taxesOf(shop, { ...sale, place: taxedAt }, found[0]?.sessionId ?? 0, question);
+  const taxes = await taxesOf(shop, { ...sale, place: taxedAt }, sessionId, question);
   return checkoutOptions(
     {
       lines,
@@ -82,7 +97,9 @@ export async function optionsOfCart(shop: Asked, question: Question): Promise<Ch
       shipsFrom,
       paymentMethods,
       ...offered,
-      ...(place && { promoCents: sale.sum.promoCents }),
+      quotes: carried?.quotes,
+      delivery: carried && shownDelivery(carried, sum.promoCents),
+      ...(place && { promoCents: sum.promoCents }),
     },
     now,
   );

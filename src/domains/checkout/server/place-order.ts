@@ -43,6 +43,8 @@ export interface Submission {
   admit: (order: PricedCart) => Promise<GuestInvoices>;
   /** Throws when this customer asks the provider of taxes too often. */
   admitTaxQuestion: (sessionId: number) => Promise<void>;
+  /** The same of carriers. */
+  admitCarrierQuestion: (sessionId: number) => Promise<void>;
 }
 
 /** Turns the cart into an order, or says why not; a refused cart stays as it is. */
@@ -50,13 +52,13 @@ export async function placeOrder(
   shop: Pick<Shop, 'catalogue' | 'config' | 'db'>,
   submission: Submission,
 ): Promise<OrderRecord> {
-  const { catalogue, db } = shop;
+  const { catalogue, config, db } = shop;
   const taxes = taxProvider(shop);
   let together: GuestInvoices | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await cartToOrder(db, submission);
     if (found.placedOrderId !== null) return (await loadOrder(db, found.placedOrderId))!;
-    const cart = await priceAndCheck({ db, taxes }, found, submission);
+    const cart = await priceAndCheck({ config, db, taxes }, found, submission);
     together ??= await submission.admit(cart);
     const order = {
       ...submission,

@@ -5,6 +5,8 @@ import { rememberCode, rememberShown } from '#domains/cart/server/cart.queries.t
 import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { codeRefusal, knownCode } from '#domains/cart/server/put-code.ts';
+import { quoteOfOrder } from '#domains/carriers/server/order-refusal.ts';
+import { quoteDelivery } from '#domains/carriers/server/quote-delivery.ts';
 import { streetOf } from '#domains/orders/model/order-address.ts';
 import { fundsOfCheckout } from '#domains/gift-cards/server/funds-of-checkout.ts';
 import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
@@ -20,6 +22,7 @@ import { orderSum, type OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { chooseSlot, type ChosenSlot } from '#domains/pickup/server/choose-slot.ts';
+import type { Shop } from '#engine/server/shop.ts';
 import { pricesOf, refusalOf, waitsUntil } from './checkout-refusal.ts';
 import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
 import type { Submission } from './place-order.ts';
@@ -74,9 +77,9 @@ export async function cartToOrder(
 
 /** Throws what is in the way of ordering the cart, and remembers which prices of today the customer reads there. */
 export async function priceAndCheck(
-  { db, taxes: provider }: { db: Db; taxes: TaxProvider },
+  { config, db, taxes: provider }: Pick<Shop, 'config' | 'db'> & { taxes: TaxProvider },
   { session, lines }: FoundCart,
-  { checkout, language, now, guesses, cardGuesses, admitTaxQuestion }: Submission,
+  { checkout, language, now, guesses, cardGuesses, admitTaxQuestion, admitCarrierQuestion }: Submission,
 ): Promise<PricedCart> {
   if (session === undefined || lines.length === 0)
     throw new AppError('invalid', 'errors:checkout.empty', { reason: 'cart_empty' });
@@ -94,8 +97,9 @@ export async function priceAndCheck(
   const prices = pricesOf(lines);
   const shipsFrom = waitsUntil(lines, now);
   const address = placeOfCheckout(checkout);
+  const { shippingMethod } = deliveryOf(checkout);
   const slot = await chooseSlot(db, {
-    method: deliveryOf(checkout).shippingMethod,
+    method: shippingMethod,
     place: checkout.place,
     cart: {
       producerIds: lines.map(({ producerId }) => producerId),
@@ -105,7 +109,19 @@ export async function priceAndCheck(
     where: address,
     now,
   });
-  const choices = choicesOf(checkout, slot?.quote);
+  const quote =
+    slot === null
+      ? quoteOfOrder(
+          await quoteDelivery({ config, db }, lines, prices, {
+            place: address,
+            admit: () => admitCarrierQuestion(session.sessionId),
+            isOrder: true,
+          }),
+          shippingMethod,
+          checkout.shippingPrice,
+        )
+      : slot.quote;
+  const choices = choicesOf(checkout, quote);
   const refusal = refusalOf(lines, choices, promo, { now, language });
   if (refusal !== undefined) {
     await rememberShown(db, session.sessionId, refusal.shown.lines);
@@ -145,7 +161,7 @@ export function markedVatId(
   return vatId === undefined || vatId === businessVatId ? businessVatId : null;
 }
 
-/** Where the order goes, as far as taxes ask. */
+/** Where the order goes, as far as taxes and carriers ask. */
 function placeOfCheckout({ address, shippingAddress = '' }: Submission['checkout']): Place {
   return placeOf(
     address === undefined ? readAddress(shippingAddress, shopHome().country) : knownAddress(address),

@@ -3,10 +3,12 @@ import { Clock } from 'lucide-react';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import { choicesOf } from '#domains/checkout/model/order-choices.ts';
+import { quoteIn } from '#domains/checkout/model/quote-in.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Address } from '#engine/model/places/address.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatDollars, toDollars } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
@@ -43,7 +45,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
   const { orderTotal } = checkoutFigures(cart, useChoices(form, options.data), options.data);
   const funds = useFunds(form, current, orderTotal);
   const saved = useSavedAddresses(form, current);
-  const submit = useCheckout(form, saved.unchanged);
+  const submit = useCheckout(form, saved.unchanged, options.data);
   useOptionsOfCart();
   return (
     <Card asChild padding="lg">
@@ -137,11 +139,22 @@ function SignInHint() {
 }
 
 /** Sends a guest who must sign in to the sign-in page and back; says of everything else why it was not ordered. */
-function useCheckout(form: CheckoutFormState, savedAddress: (fields: CheckoutFields) => Address | undefined) {
+function useCheckout(
+  form: CheckoutFormState,
+  savedAddress: (fields: CheckoutFields) => Address | undefined,
+  options: CheckoutOptions | undefined,
+) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  return useSubmit(form, (fields) => placeOrder(filledIn(toCheckout(fields, savedAddress(fields)))), {
+  /** What the method was on screen for, where that is no rule of the shop: it may cost no more. */
+  const shownPrice = (fields: CheckoutFields) => {
+    const quote = options && quoteIn(options, choicesOf(fields).method);
+    return quote === undefined ? {} : { shippingPrice: toDollars(quote.methodCents) };
+  };
+  const send = (fields: CheckoutFields) =>
+    placeOrder({ ...filledIn(toCheckout(fields, savedAddress(fields))), ...shownPrice(fields) });
+  return useSubmit(form, send, {
     failed: ({ kind, reason, error }) => {
       if (kind === 'signed-out') {
         void navigate({ to: '/login', search: { next: '/checkout' } });

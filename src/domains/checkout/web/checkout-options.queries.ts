@@ -15,7 +15,15 @@ const ASK_AGAIN_MS = 60_000;
 
 /** What may be chosen for the cart, asked again whenever the place or the clock may have changed it. */
 export function useCheckoutOptions(form: CheckoutFormState): UseQueryResult<CheckoutOptions> {
-  const query = apiQuery('/api/checkout/options', { query: useTaxedChoices(form) });
+  const isTaxed = policies().taxMode !== 'none';
+  // Without a place they say whether a producer of the cart has prices of its own.
+  const plain = useQuery({
+    ...apiQuery('/api/checkout/options', { query: {} }),
+    refetchInterval: ASK_AGAIN_MS,
+    enabled: !isTaxed,
+  });
+  const choices = useAskedChoices(form, isTaxed || plain.data?.delivery !== undefined);
+  const query = apiQuery('/api/checkout/options', { query: choices });
   return useQuery({ ...query, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
 }
 
@@ -28,15 +36,14 @@ export function useOptionsOfCart(): void {
   }, [client, cartReadAt]);
 }
 
-/** What taxes and places ask of the form; nothing in a shop that charges none and has none. */
-function useTaxedChoices(form: CheckoutFormState) {
+/** What taxes, carriers and places ask of the form. `asksAll`: where taxes or carriers depend on all of it. */
+function useAskedChoices(form: CheckoutFormState, asksAll: boolean) {
   const { method: shippingMethod, coldChain, giftWrap } = useChoices(form);
   const [shippingAddress, parts, typedVatId, place] = useWatch({
     control: form.control,
     name: ['shippingAddress', 'address', 'vatId', 'place'],
   });
   const client = useQueryClient();
-  const isTaxed = policies().taxMode !== 'none';
   // Once it was said that something could be brought, the address is worth asking with.
   const mayBeBrought = client
     .getQueriesData<CheckoutOptions>({ queryKey: apiKey('/api/checkout/options') })
@@ -49,7 +56,7 @@ function useTaxedChoices(form: CheckoutFormState) {
     ...(region && { region }),
     ...(postalCode && { postalCode }),
   };
-  if (!isTaxed) return { ...atPlace, ...(mayBeBrought && address) };
+  if (!asksAll) return { ...atPlace, ...(mayBeBrought && address) };
   const vatId = typedVatId === undefined ? undefined : tidyVatId(typedVatId);
   return {
     shippingMethod,

@@ -10,6 +10,8 @@ import { PromoCode } from '#domains/cart/web/promo-code.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
+import { promoDiscountIn } from '#domains/checkout/model/quote-in.ts';
 import { orderTotalsRows } from '#domains/orders/web/order-totals.tsx';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import { formatDollars } from '#engine/model/money.ts';
@@ -152,13 +154,15 @@ function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState })
     discountTotal: cart.totalDiscount,
     shippingMethod: choices.method,
     deliveryDate: deliveryDate !== undefined && isDay(deliveryDate) ? deliveryDate : null,
-    promo: promoOf(cart, options?.promoDiscount),
+    promo: promoOf(cart, options),
     cancelledTotal: 0,
   };
   return <TotalsList rows={orderTotalsRows(order, t, i18n.language)} />;
 }
 
-/** At a place a code for free shipping takes off what the place asks for. */
-function promoOf({ promo }: Cart, discount = promo?.discount ?? 0) {
-  return promo !== null && discount > 0 ? { ...promo, discount } : null;
+/** The code with what it takes off, as delivery is priced. */
+function promoOf({ promo }: Cart, options: CheckoutOptions | undefined) {
+  if (promo === null) return null;
+  const discount = promoDiscountIn(options ?? {}) ?? promo.discount;
+  return discount > 0 ? { ...promo, discount } : null;
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import { ParcelPrices } from '#domains/carriers/web/parcel-prices.tsx';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { noFasterThan } from '#domains/checkout/model/no-faster.ts';
 import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
@@ -32,6 +33,7 @@ interface MethodStepProps {
 export function MethodStep({ form, options, cart }: MethodStepProps) {
   const { t, i18n } = useTranslation('checkout');
   const { t: tCart } = useTranslation('cart');
+  const { method } = useChoices(form);
   const registered = form.register('shippingMethod', {
     // Cold chain does not go with it, nor a slot with what is sent.
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -63,10 +65,13 @@ export function MethodStep({ form, options, cart }: MethodStepProps) {
               <NoFaster method={offered} options={options} />
             </>
           ),
-          aside: amount(offered.method === 'standard' ? cart.shipping : offered.price),
+          aside: amount(
+            offered.method === 'standard' && options.delivery === undefined ? cart.shipping : offered.price,
+          ),
         }))}
       />
       <PlaceStep form={form} options={options} />
+      {options.delivery !== undefined && <ParcelPrices delivery={options.delivery} method={method} />}
       <ColdChain form={form} options={options} cart={cart} />
     </div>
   );
@@ -106,7 +111,8 @@ function ColdChain({ form, options, cart }: ColdChainProps) {
   const { method, coldChain: isCold } = useChoices(form);
   const { offered, express, priority } = options.coldChain;
   if (isPlaceMethod(method)) return null;
-  if (method === 'standard') return offered ? <Recommendation form={form} cart={cart} /> : null;
+  if (method === 'standard')
+    return offered ? <Recommendation form={form} options={options} cart={cart} /> : null;
   // Once ticked it stays in sight, even where another tab has taken the perishables out of the cart.
   if (!offered && !isCold) return null;
   const price = formatDollars(method === 'express' ? express : priority);
@@ -120,9 +126,9 @@ function ColdChain({ form, options, cart }: ColdChainProps) {
   );
 }
 
-function Recommendation({ form, cart }: Pick<ColdChainProps, 'form' | 'cart'>) {
+function Recommendation({ form, options, cart }: ColdChainProps) {
   const { t } = useTranslation('checkout');
-  const price = checkoutFigures(cart, { method: 'express', coldChain: true, giftWrap: false });
+  const price = checkoutFigures(cart, { method: 'express', coldChain: true, giftWrap: false }, options);
   const choose = () => {
     flushSync(() => {
       form.setValue('shippingMethod', 'express');

@@ -57,7 +57,9 @@ export const dashboardRoute = createRoute({
     hasOwnFrame: true,
     namespaces: [
       'producer-desk',
+      'address',
       'batches',
+      'carriers',
       'certificates',
       'pickup',
       'address',

@@ -52,6 +52,7 @@ const SKR03: Readonly<Record<string, number>> = {
   refunds_due: 1701,
   disputes: 1360,
   gift_cards: 1604,
+  carrier: 4730,
 };
 /** Producers are creditors. */
 const FIRST_CREDITOR = 70_000;

@@ -21,10 +21,12 @@ export const HOUSE_ACCOUNTS = [
   'disputes',
   /** What holders of gift cards may still buy for; which card an entry concerns stands beside it. */
   'gift_cards',
+  /** What carriers cost us for labels. */
+  'carrier',
 ] as const;
 
 /** Where an order's money is; all its other accounts say what it was for, but gift cards and credit that pay it (`isFunds`). */
-export const MONEY_ACCOUNTS = ['cash', 'receivable', 'fees', 'refunds_due', 'disputes'] as const;
+export const MONEY_ACCOUNTS = ['cash', 'receivable', 'fees', 'refunds_due', 'disputes', 'carrier'] as const;
 
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 export type ProducerAccount = `producer:${number}`;

@@ -58,7 +58,7 @@ export interface OrderBooks {
 }
 
 export function orderBooks(all: readonly BookedEntry[], taxes: readonly KnownTax[] = []): OrderBooks {
-  const entries = all.filter(({ kind }) => kind !== 'fee');
+  const entries = all.filter(({ kind }) => kind !== 'fee' && kind !== 'label' && kind !== 'label_void');
   const byPart = Map.groupBy(
     entries.filter((entry): entry is BookedEntry & { partId: number } => entry.partId !== null),
     ({ partId }) => partId,

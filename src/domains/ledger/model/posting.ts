@@ -31,6 +31,9 @@ export const POSTING_KINDS = [
   'credit',
   /** An order ends before it counted: what gift cards and credit had paid of it is owed back. */
   'release',
+  /** A label that was bought, and the money of one that was given back. */
+  'label',
+  'label_void',
 ] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 

@@ -70,7 +70,7 @@ const unsettledOf = statement<Row, { account: Account; producerId: number }>(
        select coalesce(sum(e.amount_cents) filter (where e.account = 'receivable'), 0)::bigint as owed_cents,
               coalesce(-sum(e.amount_cents) filter (where e.account not in (${MONEY}) and not ${IS_FUNDS}), 0)::bigint as net_cents
          from ledger_postings g join ledger_entries e on e.posting_id = g.id
-        where g.order_id = p.order_id
+        where g.order_id = p.order_id and g.kind not in ('label', 'label_void')
      ) money
      cross join lateral (
        select json_agg(json_build_object(

@@ -37,7 +37,7 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_order').on(t.orderId),
     check(
       'ledger_postings_kind',
-      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'payout_returned', 'dispute', 'dispute_lost', 'dispute_won', 'credit', 'release')`,
+      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'payout_returned', 'dispute', 'dispute_lost', 'dispute_won', 'credit', 'release', 'label', 'label_void')`,
     ),
   ],
 );
@@ -66,7 +66,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(t.account, t.id, t.amountCents),
     check(
       'ledger_entries_account',
-      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes', 'gift_cards') or ${t.account} ~ '^(producer|credit):[1-9][0-9]*$' or ${t.account} ~ '^tax:[A-Z]{2}(-[A-Z0-9]{1,3})?$'`,
+      sql`${t.account} in ('cash', 'receivable', 'commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'refunds_due', 'disputes', 'gift_cards', 'carrier') or ${t.account} ~ '^(producer|credit):[1-9][0-9]*$' or ${t.account} ~ '^tax:[A-Z]{2}(-[A-Z0-9]{1,3})?$'`,
     ),
     check('ledger_entries_amount', sql`${t.amountCents} <> 0`),
   ],

@@ -56,6 +56,7 @@ describe('orders in the ledger', () => {
         'refunds_due',
         'disputes',
         'gift_cards',
+        'carrier',
       ].map((account) => ({ account, balance: 0, producerName: null })),
       sum: 0,
     });

@@ -102,6 +102,10 @@ export const LIMITS = {
   taxQuestions: { max: 120, windowSeconds: HOUR },
   taxQuestionsOfSession: { max: 40, windowSeconds: HOUR },
 
+  /** Questions to carriers: one per parcel, place and weight. What anybody asked within half an hour is not counted. */
+  carrierQuestions: { max: 240, windowSeconds: HOUR },
+  carrierQuestionsOfSession: { max: 60, windowSeconds: HOUR },
+
   /**
    * Cents that guests order by invoice, per network and per mailbox. Nobody is refused by them: together with
    * `guestInvoiceLimitCents` they say which order has to be confirmed (src/domains/orders/model/payments/confirmation.ts).

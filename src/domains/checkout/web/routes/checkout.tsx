@@ -7,7 +7,10 @@ import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
-  staticData: { hasOwnFrame: true, namespaces: ['checkout', 'cart', 'orders', 'validation', 'address'] },
+  staticData: {
+    hasOwnFrame: true,
+    namespaces: ['checkout', 'cart', 'orders', 'parcels', 'validation', 'address'],
+  },
   /** `order`: the confirmation of that order, for the tab that placed it. */
   validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
     Number.isSafeInteger(Number(order)) && Number(order) > 0 ? { order: Number(order) } : {},
