@@ -162,7 +162,10 @@ try {
     admin: '/admin',
     ...Object.fromEntries(ADMIN_TABS.map((tab) => [`admin-${tab}`, `/admin?tab=${tab}`])),
   });
-  await take(visitor, await mailsToLookAt(admin, dataDir, values.language));
+  await take(
+    visitor,
+    await mailsToLookAt(admin, { folder: dataDir, language: values.language, url: shop.url }),
+  );
 } finally {
   await browser.close();
   await shop.stop();

@@ -4,18 +4,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 
-/** As the desk shows them to its administrators: written into the folder, one page each. */
+/** `url`: of the shop. As the desk shows them to its administrators: written into the folder, one page each. */
 export async function mailsToLookAt(
   admin: BrowserContext,
-  folder: string,
-  language: string,
+  { folder, language, url }: { folder: string; language: string; url: string },
 ): Promise<Record<string, string>> {
   const read = async <Answer>(address: string) => (await (await admin.request.get(address)).json()) as Answer;
   const pages: Record<string, string> = {};
   for (const { name } of await read<{ name: string }[]>('/api/admin/mails')) {
     const { html } = await read<{ html: string }>(`/api/admin/mails/${name}?language=${language}`);
     const file = path.join(folder, `${name}.html`);
-    writeFileSync(file, html);
+    writeFileSync(file, html.replaceAll('<img src="/', `<img src="${url}/`));
     pages[`mail-${name}`] = pathToFileURL(file).href;
   }
   return pages;

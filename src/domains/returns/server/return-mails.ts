@@ -29,10 +29,10 @@ export async function mailReturnNews(tx: Db, record: ReturnRecord, note: string 
       kind: record.kind,
       perishable: record.perishable,
       hasPhotos: record.photoIds.length > 0,
-      lines: record.items.map(({ orderItemId, quantity }) => ({
-        name: returned.lines.find(({ itemId }) => itemId === orderItemId)!.name,
-        quantity,
-      })),
+      lines: record.items.map(({ orderItemId, quantity }) => {
+        const { name, imageUrl: picture } = returned.lines.find(({ itemId }) => itemId === orderItemId)!;
+        return { name, quantity, picture };
+      }),
       refundCents,
       feeCents,
       shippingCents,
@@ -82,7 +82,7 @@ export async function mailProducersAboutReturn(tx: Db, record: ReturnRecord): Pr
         details: record.details,
         lines: items
           .filter(({ producerId }) => producerId === id)
-          .map(({ name, quantity }) => ({ name, quantity })),
+          .map(({ name, quantity, imageUrl: picture }) => ({ name, quantity, picture })),
       },
     });
   }

@@ -7,6 +7,8 @@ export interface AnnouncedLine extends AnnouncedTerms {
   /** In its owner's language. */
   name: string;
   quantity: number;
+  /** As it was then; announcements of earlier versions have none. */
+  picture?: string | null;
   /** All units that decide the tier. */
   pooledUnits: number;
   discountPercentage: number;

@@ -106,10 +106,10 @@ async function announce(shop: Announcing, tx: Db, due: Standing[], counts: Count
       announcedOn: today,
       lines: priced.map((line) => {
         const terms = termsNow(line);
-        const { quantity, toldPriceCents, missing, availableFrom, name } = line;
+        const { quantity, toldPriceCents, missing, availableFrom, name, imageUrl: picture } = line;
         const { pooledUnits, discountPercentage, finalCents } = line.price;
         const figures = { pooledUnits, discountPercentage, finalCents };
-        const told = { name, quantity, toldPriceCents, missing, availableFrom };
+        const told = { name, quantity, picture, toldPriceCents, missing, availableFrom };
         return { ...terms, ...told, ...figures, others: others.get(poolKey(terms)) ?? 0 };
       }),
       shippingCents: quote.sum.shippingCents,

@@ -81,6 +81,11 @@ function wordmark(publicUrl: string): string {
 const OWN_PICTURE = /^\/(?:pictures|uploads)\/[\w./-]+\.jpg$/;
 const PICTURE_PX = 56;
 
+/** For a page of the shop that shows a mail: it may be open under another name than mails give. */
+export function withOwnPictures(html: string, publicUrl: string): string {
+  return html.replaceAll(`<img src="${escapeHtml(publicUrl)}/`, '<img src="/');
+}
+
 /** The cell of a picture, which says nothing that the text beside it does not. */
 function pictureCell(picture: MailPicture, publicUrl: string, classes: string, style: string): string {
   const cell = `${style};width:${PICTURE_PX + 14}px;vertical-align:top`;

@@ -3,6 +3,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Config } from '#engine/server/config.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
+import { withOwnPictures } from '#engine/server/mail/html-layout.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { mailTemplate, type MailTemplateName } from '#engine/server/mail/templates.ts';
 import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from './sample-mails.ts';
@@ -41,5 +42,6 @@ export function sampleOf(config: Pick<Config, 'mailFrom' | 'publicUrl'>, name: s
   };
   const { subject, html, text, from } = composeMail(mail, config, NO_LINKS);
   // In the frame that shows it, a link would lead to a page that refuses to be in a frame: it opens nowhere instead.
-  return { name, from, subject, text, html: html.replace('<head>', '<head><base target="_blank">') };
+  const framed = html.replace('<head>', '<head><base target="_blank">');
+  return { name, from, subject, text, html: withOwnPictures(framed, config.publicUrl) };
 }

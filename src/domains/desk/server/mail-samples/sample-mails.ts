@@ -46,7 +46,7 @@ const RETURN = {
   kind: 'refund' as const,
   perishable: false,
   hasPhotos: true,
-  lines: [{ name: OIL.name, quantity: 2 }],
+  lines: [{ ...LINES[0]!, quantity: 2 }],
   refundCents: 49_93,
   feeCents: 7_50,
   shippingCents: 9_95,

@@ -7,6 +7,7 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
+import { BooksAtAGlance } from './books-at-a-glance.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';
 
@@ -18,6 +19,7 @@ export function LedgerTab() {
     <Loaded query={balances} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {(data) => (
         <div className="flex flex-col gap-10">
+          <BooksAtAGlance books={data} />
           <Balances books={data} />
           <section>
             <h2 className="mb-4 text-2xl">{t('ledger.entries')}</h2>

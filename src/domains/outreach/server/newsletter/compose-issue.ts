@@ -7,7 +7,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { newsletterSubscribers } from '#engine/server/db/operations.schema.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
-import { DARK_MEDIA } from '#engine/server/mail/html-layout.ts';
+import { DARK_MEDIA, withOwnPictures } from '#engine/server/mail/html-layout.ts';
 import type { MailData } from '#engine/server/mail/templates.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -67,6 +67,9 @@ export async function previewIssue(
   return {
     subject,
     text,
-    html: html.replace(DARK_MEDIA, theme === 'dark' ? '@media all' : '@media not all'),
+    html: withOwnPictures(html, config.publicUrl).replace(
+      DARK_MEDIA,
+      theme === 'dark' ? '@media all' : '@media not all',
+    ),
   };
 }

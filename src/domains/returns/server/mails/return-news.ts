@@ -2,7 +2,7 @@ import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { ReturnKind, CaseReason } from '#domains/catalogue/model/return-reasons.ts';
 import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
-import { countedNames, orderUrl } from '#domains/orders/server/mails/order-mail.ts';
+import { countedList, orderUrl, type MailedLine } from '#domains/orders/server/mails/order-mail.ts';
 
 /** News of a return, to its customer. Money in cents. */
 export interface ReturnNewsData {
@@ -13,7 +13,7 @@ export interface ReturnNewsData {
   /** Nothing is sent back. */
   perishable: boolean;
   hasPhotos: boolean;
-  lines: { name: string; quantity: number }[];
+  lines: MailedLine[];
   refundCents: number;
   feeCents: number;
   shippingCents: number;
@@ -43,7 +43,7 @@ function returnNews(texts: string, middle: Middle): MailTemplate<ReturnNewsData>
       heading: say('heading'),
       blocks: [
         { kind: 'text', text: say('greeting') },
-        { kind: 'list', items: countedNames(news.lines) },
+        countedList(news.lines),
         ...note,
         ...middle(news, say, context),
         {
@@ -114,7 +114,7 @@ export interface ReturnToProducerData {
   companyName: string;
   reason: CaseReason;
   details: string;
-  lines: { name: string; quantity: number }[];
+  lines: MailedLine[];
 }
 
 export const returnToProducer: MailTemplate<ReturnToProducerData> = (data, { t, publicUrl }) => {
@@ -125,7 +125,7 @@ export const returnToProducer: MailTemplate<ReturnToProducerData> = (data, { t, 
     heading: say('heading'),
     blocks: [
       text(say('greeting')),
-      { kind: 'list', items: countedNames(lines) },
+      countedList(lines),
       text(say('reason', { reason: t(`mail:returnCommon.reasons.${reason}`) })),
       ...(details === '' ? [] : [text(say('details', { details }))]),
       text(say('next')),

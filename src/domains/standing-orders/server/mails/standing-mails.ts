@@ -73,6 +73,7 @@ const announced: MailTemplate<Announced> = (data, context) => {
         kind: 'table',
         rows: [
           ...ordered.map((line) => ({
+            picture: line.picture,
             label: lineLabel(line, say, context),
             value: formatMoney(line.finalCents),
           })),
