@@ -36,8 +36,9 @@ export const domains = {
   outreach: ['orders'],
   // What is shown of them stands beside products and producers.
   certificates: ['accounts'],
-  // What extensions reach they are handed by the engine; of our business they see what anybody may read.
-  extensions: [],
+  // What extensions reach they are handed by the engine; of our business they see what anybody may read. What they add to
+  // it goes where it belongs.
+  extensions: ['catalogue'],
   staff: ['accounts'],
   // The pages that compose many domains: home, product, order, help.
   storefront: ['group-buys', 'standing-orders', 'returns'],

@@ -1,4 +1,5 @@
 // The administrator of the measured shop.
+import { MadiaClient } from '../packages/client/index.js';
 import { ADMIN_PASSWORD, type RunningServer } from './servers.ts';
 export const CREDENTIALS = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
 
@@ -19,11 +20,8 @@ export async function signInCookie(
 }
 
 /** Settings show on every page, so saving them empties the cache of finished responses; this changes nothing. */
-export async function emptyCache(shop: RunningServer): Promise<void> {
-  const answer = await fetch(`${shop.url}/api/admin/settings`, {
-    method: 'PUT',
-    body: JSON.stringify({ storeMode: 'open' }),
-    headers: { 'content-type': 'application/json', cookie: await adminCookie(shop) },
-  });
-  if (!answer.ok) throw new Error(`The cache was not emptied: ${answer.status}.`);
+export async function emptyCache({ url }: RunningServer): Promise<void> {
+  const administrator = new MadiaClient({ url });
+  await administrator.post('/api/auth/login', { body: { username: 'admin', password: ADMIN_PASSWORD } });
+  await administrator.put('/api/admin/settings', { body: { storeMode: 'open' } });
 }

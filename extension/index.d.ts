@@ -37,6 +37,8 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
   mails?: Readonly<Record<string, readonly MailBlock[]>>;
   /** Pages for administrators, at the desk under 'Extensions'. Titles are the texts `pages.<name>`. */
   pages?: Readonly<Record<string, Page<Settings>>>;
+  /** What it adds to products, by name: small letters, digits and underscores. A shop has each name once. */
+  fields?: Readonly<Record<string, ProductField>>;
 }
 
 // Settings
@@ -229,6 +231,30 @@ export declare class Refusal extends Error {
     message: string,
     fields?: Readonly<Record<string, string>>,
   );
+}
+
+// Products
+
+/**
+ * A field of products. The shop keeps its values, shows it in forms, on the product's page and in files (`x_<name>`), and
+ * says it in its API (`x: { <name>: … }`). Its label is the text `fields.<name>.label`, its hint, where there is one,
+ * `fields.<name>.hint`, and an option's label `fields.<name>.options.<option>`.
+ */
+export interface ProductField {
+  kind: 'truth' | 'text' | 'number' | 'choice';
+  /** Of a choice: small letters, digits and dashes, at most 50. */
+  options?: readonly string[];
+  /** Of a text: 200 where it is left out, at most 2,000. */
+  maxLength?: number;
+  /** Of a number. */
+  min?: number;
+  max?: number;
+  /** Who fills it in. 'producer', where it is left out: producers, and administrators. */
+  edit?: 'producer' | 'admin';
+  /** Whether cards show it: a truth that is true by its label, a choice by its option's. */
+  badge?: boolean;
+  /** Whether lists can be narrowed by it, as `?x=vegan:true`. Of a truth or a choice. */
+  filter?: boolean;
 }
 
 // The desk

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverDomains } from '#app/server/domains.ts';
+import { adoptExtraFields } from '#domains/catalogue/model/extra/extra-fields.ts';
 import { asDomain } from '#domains/extensions/server/as-domain.ts';
 import { handleDueEvents } from '#domains/extensions/server/events/handle-events.ts';
 import { listenForExtensions } from '#domains/extensions/server/events/listen.ts';
@@ -26,6 +27,7 @@ export async function withExtensions(
   closeAtEnd(async () => {
     for (const { host } of list) host.stop();
     composeDomains(serverDomains);
+    adoptExtraFields([]);
   });
   return list;
 }

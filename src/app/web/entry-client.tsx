@@ -2,6 +2,7 @@ import '#engine/web/styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { FactWords } from '#domains/pricing/model/shop-facts.ts';
+import { adoptExtraFields, type ExtraField } from '#domains/catalogue/model/extra/extra-fields.ts';
 import { adoptBrand } from '#engine/model/brand.ts';
 import { toLanguage, type Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   adoptBrand(state.brand);
   adoptPolicies(state.policies);
   adoptHome(state.home);
+  adoptExtraFields((state.extraFields ?? []) as ExtraField[]);
   dropTracking();
   const i18n = await createClientI18n(state.language, { values: state.facts, read: readFacts });
   provideReader(() => toLanguage(i18n.language));

@@ -3,6 +3,7 @@ import { brand } from '#engine/model/brand.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { textVariables } from '#engine/model/text-variables.ts';
 import { AppRoot } from './app-root.tsx';
+import { extraFieldsOfPage } from '#domains/catalogue/model/extra/extra-fields.ts';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
 import { ShellMarkupContext } from '#engine/web/rendering/cached-markup.tsx';
 import { WritePartContext } from '#engine/web/rendering/cached-part.tsx';
@@ -57,6 +58,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         brand: brand(),
         policies,
         home: shopHome(),
+        extraFields: extraFieldsOfPage(),
         facts: textVariables(language),
       },
       queryClient,

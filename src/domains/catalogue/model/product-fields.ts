@@ -16,6 +16,7 @@ import {
   URLS,
   WORDS,
 } from './files/cell-codecs.ts';
+import { EXTRA_FIELD } from './extra/extra-product-field.ts';
 import { BATCH_FIELDS } from './batches/batch-fields.ts';
 import { PAIRS_WITH_FIELD } from './pairs-with.ts';
 import type { ProductFields } from './product-field.ts';
@@ -274,4 +275,5 @@ export const PRODUCT_FIELDS = {
     column: 'attributes',
     translated: 'json',
   },
+  x: EXTRA_FIELD,
 } as const satisfies ProductFields;

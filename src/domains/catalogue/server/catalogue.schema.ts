@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ShownCertificate } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
+import type { ExtraValues } from '#domains/catalogue/model/extra/extra-fields.ts';
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
 import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
@@ -56,6 +57,9 @@ export const IS_UNTRANSLATED = sql.raw(
     .map((language) => `(products.translations -> '${language}' ->> 'name') is null`)
     .join(' or ')})`,
 );
+
+/** Written out, so that the database knows the index by it. */
+export const HAS_EXTRA_FIELDS = sql.raw(`(listed and extra_fields <> '{}')`);
 
 export const products = pgTable(
   'products',
@@ -108,6 +112,8 @@ export const products = pgTable(
     certificates: jsonb().$type<ShownCertificate[]>().notNull().default([]),
     /** Slugs. */
     pairsWith: jsonb().$type<string[]>().notNull().default([]),
+    /** What extensions have added, by the names of their fields. */
+    extraFields: jsonb().$type<ExtraValues>().notNull().default({}),
     /** Hidden by an administrator. */
     hidden: boolean().notNull().default(false),
     /** What the public may see: not hidden, and of a producer whom it may see or of the house itself. */
@@ -157,6 +163,10 @@ export const products = pgTable(
     index('products_counted')
       .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens, t.familyId)
       .where(sql`${t.listed}`),
+    // Lists narrowed by what extensions have added. A shop without extensions keeps it empty.
+    index('products_extra_fields')
+      .using('gin', t.extraFields.asc().op('jsonb_path_ops'))
+      .where(HAS_EXTRA_FIELDS),
     index('products_low_stock')
       .on(t.lowStock, t.id)
       .where(sql`${t.lowStock} is not null`),

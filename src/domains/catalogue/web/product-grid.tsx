@@ -10,6 +10,7 @@ import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { CertificateNames } from './certificates/certificate-badges.tsx';
+import { ExtraBadges } from './extra/extra-badges.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductStars } from './product-stars.tsx';
 import { QuickAddButton } from './quick-add-button.tsx';
@@ -124,6 +125,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
           </ProductLink>
         </Heading>
         <CertificateNames certificates={product.certificates} />
+        <ExtraBadges product={product} />
         <ProductStars product={product} className="mt-1.5 mb-3" />
         <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-semibold tabular-nums">

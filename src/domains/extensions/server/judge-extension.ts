@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '#engine/model/webhooks/webhook-events.ts';
 import { RIGHTS } from '#engine/model/rights.ts';
+import { productFieldsSchema } from './fields/judge-fields.ts';
 
 /** The version of `madia/extension` that this shop has. */
 const API = 1;
@@ -71,6 +72,7 @@ export const describedSchema = z.object({
   ),
   mails: names('a mail', z.array(block)),
   pages: z.array(z.object({ name: name('a page'), right })),
+  fields: productFieldsSchema,
 });
 
 export type JudgedExtension = z.output<typeof describedSchema>;

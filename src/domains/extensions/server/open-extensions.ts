@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, resolve } from 'node:path';
+import { adoptExtraFields } from '#domains/catalogue/model/extra/extra-fields.ts';
 import type { Config } from '#engine/server/config.ts';
 import { addTexts } from '#engine/server/i18n/translations.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
+import { fieldsOf, sharedField } from './fields/fields-of.ts';
 import { describedSchema, faultOf, settingsOf, variableOf, type JudgedExtension } from './judge-extension.ts';
 import { ExtensionHost, type Place } from './process/extension-host.ts';
 import { textOf } from './process/text-of.ts';
@@ -41,12 +43,15 @@ export async function openExtensions(wanted: Wanted): Promise<readonly OpenExten
       const isTwice = list.some(({ described }) => described.name === extension.described.name);
       list.push(extension);
       if (isTwice) wrong(name, `another extension is named '${extension.described.name}' too`);
+      const shared = sharedField(list);
+      if (shared !== undefined) wrong(name, `another extension has a field '${shared}' of products too`);
     }
     refuseUnknownSettings(list, wanted.extensions.settings);
   } catch (error) {
     for (const { host } of list) host.stop();
     throw error;
   }
+  adoptExtraFields(list.flatMap(fieldsOf));
   for (const { described, texts } of list) addTexts(namespaceOf(described.name), texts);
   opened = list;
   return list;

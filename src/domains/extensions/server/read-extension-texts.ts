@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/langua
 import type { JudgedExtension } from './judge-extension.ts';
 import type { TextTree } from './process/messages.ts';
 
+const MAX_FIELD_TEXT = 200;
+
 export type ExtensionTexts = Record<Language, TextTree>;
 
 /** `texts/<language>.json` of all languages, with the same keys in each and those that the shop asks for. A text: what is wrong. */
@@ -29,7 +31,17 @@ export function readExtensionTexts(folder: string, extension: JudgedExtension): 
     if (more !== undefined)
       return `texts/${language}.json has '${more}', which texts/${DEFAULT_LANGUAGE}.json has not`;
   }
+  const long = longText(texts as ExtensionTexts, extension);
+  if (long !== undefined)
+    return `'${long}' is longer than ${MAX_FIELD_TEXT} characters, and stands in every page`;
   return texts as ExtensionTexts;
+}
+
+/** Undefined: there is no such text. */
+export function textAt(tree: TextTree, key: string): string | undefined {
+  let found: unknown = tree;
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** Every text by its path; what is neither text nor group is none. */
@@ -39,8 +51,18 @@ function keysOf(tree: unknown, path = ''): string[] {
   return Object.entries(tree).flatMap(([key, below]) => keysOf(below, path === '' ? key : `${path}.${key}`));
 }
 
+/** Words of fields go along with every page, in all languages. */
+function longText(texts: ExtensionTexts, { fields }: JudgedExtension): string | undefined {
+  const keys = keysOf(texts[DEFAULT_LANGUAGE]).filter((key) =>
+    Object.keys(fields).some((field) => key.startsWith(`fields.${field}.`)),
+  );
+  return keys.find((key) =>
+    LANGUAGES.some((language) => (textAt(texts[language], key) ?? '').length > MAX_FIELD_TEXT),
+  );
+}
+
 /** What the shop itself says of an extension. */
-function neededTexts({ mails, pages }: JudgedExtension): string[] {
+function neededTexts({ mails, pages, fields }: JudgedExtension): string[] {
   return [
     'name',
     ...Object.entries(mails).flatMap(([mail, blocks]) => [
@@ -49,5 +71,9 @@ function neededTexts({ mails, pages }: JudgedExtension): string[] {
       ...blocks.flatMap((block) => ('text' in block ? block.text : 'label' in block ? block.label : [])),
     ]),
     ...pages.map(({ name }) => `pages.${name}`),
+    ...Object.entries(fields).flatMap(([field, { options = [] }]) => [
+      `fields.${field}.label`,
+      ...options.map((option) => `fields.${field}.options.${option}`),
+    ]),
   ];
 }

@@ -63,6 +63,42 @@ const WRONG: [what: string, code: string, line: RegExp][] = [
     `settings: { apiKey: { kind: 'secret', required: true } },`,
     /X_WRONG_API_KEY is missing/,
   ],
+  [
+    'has a field that every object has',
+    `fields: { constructor: { kind: 'truth' } },`,
+    /a field must be named with small letters/,
+  ],
+  [
+    'has a field of no kind',
+    `fields: { taste: { kind: 'smell' } },`,
+    /kind must be truth, text, number or choice/,
+  ],
+  [
+    'has a choice of ten thousand',
+    `fields: { taste: { kind: 'choice', options: Array.from({ length: 10_000 }, (_, at) => 'a' + at) } },`,
+    /a choice has at most 50 options/,
+  ],
+  [
+    'has a text without end',
+    `fields: { taste: { kind: 'text', maxLength: 1e6 } },`,
+    /a text has at most 2000 characters/,
+  ],
+  [
+    'narrows lists by numbers',
+    `fields: { taste: { kind: 'number', filter: true } },`,
+    /lists are narrowed by a truth or a choice/,
+  ],
+  [
+    'says more of a field than there is',
+    `fields: { taste: { kind: 'truth', sql: 'drop table products' } },`,
+    /and nothing else/,
+  ],
+  [
+    'has too many fields',
+    `fields: Object.fromEntries(Array.from({ length: 21 }, (_, at) => ['a' + at, { kind: 'truth' }])),`,
+    /an extension has at most 20 fields/,
+  ],
+  ['has a field without a label', `fields: { taste: { kind: 'truth' } },`, /has no 'fields\.taste\.label'/],
   ['ends while it is loaded', `process.exit(0); export default {};`, /its process ended/],
 ];
 
@@ -82,6 +118,19 @@ describe('an extension that is wrong stops the start with one line', () => {
     const folder = () => writeExtension('twin', { code: '' });
     const message = await withExtensions([folder(), folder()]).catch((error: Error) => error.message);
     expect(message).toMatch(/another extension is named 'twin' too/);
+  });
+
+  it('where two have the same field, or a label is a book', async () => {
+    const field = (name: string, label: string) =>
+      writeExtension(name, {
+        code: `fields: { vegan: { kind: 'truth' } },`,
+        texts: { fields: { vegan: { label } } },
+      });
+    const both = await withExtensions([field('one', 'Vegan'), field('two', 'Vegan')]).catch(
+      (error: Error) => error.message,
+    );
+    expect(both).toMatch(/another extension has a field 'vegan' of products too/);
+    expect(await refusalOf(field('long', 'Vegan'.repeat(100)))).toMatch(/is longer than 200 characters/);
   });
 
   it('where a language lacks a text, or a setting makes no sense', async () => {

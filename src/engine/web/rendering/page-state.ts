@@ -27,6 +27,8 @@ export interface PageState {
   /** What differs from the usual. */
   policies: Partial<Policies>;
   home: Readonly<ShopHome>;
+  /** Of products, added by extensions; left out where there are none. */
+  extraFields?: readonly unknown[] | undefined;
   /** What every text may name, in the language of the page. */
   facts: Record<string, unknown>;
 }

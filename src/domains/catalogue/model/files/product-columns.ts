@@ -1,4 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
+import { columnOfExtra } from '#domains/catalogue/model/extra/extra-cells.ts';
+import { extraFields } from '#domains/catalogue/model/extra/extra-fields.ts';
 import type { ProductFields, TextsOf } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 
@@ -41,3 +43,12 @@ export function columnsOf<Fields extends ProductFields>(fields: Fields): readonl
 }
 
 export const COLUMNS = columnsOf(PRODUCT_FIELDS);
+
+/** With those of what extensions have added. */
+export const fileColumns = (): readonly Column[] => [
+  ...COLUMNS,
+  ...extraFields().map(({ name }) => extraColumn(name)),
+];
+
+/** Its name is known at the start only. */
+export const extraColumn = (field: string) => columnOfExtra(field) as Column;

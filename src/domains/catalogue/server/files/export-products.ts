@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { COLUMNS, type Column } from '#domains/catalogue/model/files/product-columns.ts';
+import { fileColumns, type Column } from '#domains/catalogue/model/files/product-columns.ts';
 import type { ProductField } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -19,6 +19,7 @@ export async function* exportedRows(db: Db, producerId: number | undefined): Asy
   );
   const own = producerId === undefined ? undefined : eq(products.producerId, producerId);
   let portion: ProductRow[];
+  const columns = fileColumns();
   let last = 0;
   do {
     portion = await db
@@ -35,7 +36,7 @@ export async function* exportedRows(db: Db, producerId: number | undefined): Asy
         // One that was made since the names were read: the next export has it.
         family: row.familyId === null ? '' : (families.get(row.familyId) ?? ''),
       });
-      return COLUMNS.map((column) => cells[column]);
+      return columns.map((column) => cells[column]);
     });
   } while (portion.length === PORTION);
 }
@@ -56,5 +57,5 @@ export async function* templateRows(db: Db, producerId: number | undefined): Asy
   const [category = ''] = categories.values();
   const producer = producerId === undefined ? [...producers.values()][0] : producers.get(producerId);
   const cells: Partial<Record<Column, string>> = { ...EXAMPLE, category, producer: producer ?? '' };
-  yield [COLUMNS.map((column) => cells[column] ?? '')];
+  yield [fileColumns().map((column) => cells[column] ?? '')];
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
+import { extraColumn, type Column } from '#domains/catalogue/model/files/product-columns.ts';
 import type { ProductFields } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type SeasonDays,
 } from '#domains/catalogue/model/seasons/season.ts';
 import { shopDay } from '#engine/model/dates.ts';
+import { fieldsOfTheShop } from '#domains/catalogue/server/extra/may-edit.ts';
 import type { Known } from './known.queries.ts';
 import type { Cells } from './product-cells.ts';
 
@@ -33,6 +34,7 @@ export function problemsOf(parsed: z.ZodSafeParseResult<unknown>, cells: Cells, 
 
 /** The form's fields are the file's columns, some under other names. */
 function columnAt([field, language, text]: string[]): Column {
+  if (field === 'x') return extraColumn(language!);
   if (field === 'translations') return `${text}_${language}` as Column;
   if (field === 'quantityBefore') return 'quantity';
   return (PRODUCT_FIELDS as ProductFields)[field!]?.cell?.name as Column;
@@ -61,6 +63,12 @@ export function seasonProblems(
 ): Problem[] {
   const faults = Object.entries(seasonFaults(seasonAfter(before, said), shopDay(now)));
   return faults.map(([field, key]) => ({ column: columnAt([field]), key }));
+}
+
+/** What only the shop may say of a product, in the file of its producer. */
+export function shopsOwnFields(x: unknown, onlyProducerId: number | undefined): Problem[] {
+  if (onlyProducerId === undefined || typeof x !== 'object' || x === null) return [];
+  return fieldsOfTheShop(x).map((name) => ({ column: extraColumn(name), key: 'errors:extraFieldOfShop' }));
 }
 
 /** A picture that was uploaded and is shown by nothing may be gone. */

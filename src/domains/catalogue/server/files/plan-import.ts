@@ -14,6 +14,7 @@ import {
   missingPictures,
   problemsOf,
   seasonProblems,
+  shopsOwnFields,
   unknownTaxCategory,
   type Problem,
 } from './import-problems.ts';
@@ -156,6 +157,7 @@ function planNew(row: number, cells: Cells, { known, onlyProducerId }: Planner):
     ...seasonProblems(undefined, parsed.data),
     ...unknownTaxCategory(form, known),
     ...missingPictures(form, known),
+    ...shopsOwnFields(form.x, onlyProducerId),
   ];
   if (producerId === undefined) problems.unshift({ column: 'producer', key: 'errors:productFile.producer' });
   if (inStock === false) problems.push({ column: 'for_sale', key: 'errors:productFile.newOffSale' });
@@ -197,6 +199,7 @@ function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<
     ...(changed.quantity === undefined ? [] : stockMoved(cells, now)),
     ...unknownTaxCategory(form, known),
     ...missingPictures(form, known),
+    ...shopsOwnFields(form.x, onlyProducerId),
   ];
   seen.add(id);
   const hasStep = parsed.success && changes.length > 0;

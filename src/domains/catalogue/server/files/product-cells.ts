@@ -1,4 +1,5 @@
 import type { Language, OtherLanguage } from '#engine/model/languages.ts';
+import { extraCells, extraOfCells } from '#domains/catalogue/model/extra/extra-cells.ts';
 import type { CellCodec } from '#domains/catalogue/model/files/cell-codecs.ts';
 import { OTHER_LANGUAGES, type Column } from '#domains/catalogue/model/files/product-columns.ts';
 import type { FieldsWith, ProductFields, TextsOf } from '#domains/catalogue/model/product-field.ts';
@@ -65,7 +66,11 @@ export function cellsCodec<Fields extends ProductFields>(fields: Fields) {
 
 const codec = cellsCodec(PRODUCT_FIELDS);
 
-export const formOf: (cells: Cells) => Record<string, unknown> = codec.read;
+/** What the product form would send for the cells. */
+export function formOf(cells: Cells): Record<string, unknown> {
+  const x = extraOfCells(cells);
+  return { ...codec.read(cells), ...(x && { x }) };
+}
 
 /** A product as a row of a file, where producers and categories go by their slugs, families by their names. */
 export function cellsOf(
@@ -74,6 +79,7 @@ export function cellsOf(
 ): Record<Column, string> {
   return {
     ...codec.write(row),
+    ...extraCells(row.extraFields),
     id: String(row.id),
     producer: producer ?? '',
     category,

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COLUMNS } from '#domains/catalogue/model/files/product-columns.ts';
+import { fileColumns } from '#domains/catalogue/model/files/product-columns.ts';
 import { applySchema, type FileLine } from '#domains/catalogue/model/files/product-file.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -35,7 +35,7 @@ export function productFilesRoutes(app: ApiApp, shop: Shop): void {
       return sendCsv(
         reply,
         filename,
-        csv([...COLUMNS], rows, (cells) => cells),
+        csv([...fileColumns()], rows, (cells) => cells),
       );
     reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${filename}"`);
     return reply.send(Readable.from(xlsx(withHead(rows))));
@@ -83,7 +83,7 @@ export function productFilesRoutes(app: ApiApp, shop: Shop): void {
 }
 
 async function* withHead(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
-  yield [[...COLUMNS]];
+  yield [[...fileColumns()]];
   yield* portions;
 }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { BoundedQueue } from '#engine/server/http/bounded-queue.ts';
-import { COLUMNS } from '#domains/catalogue/model/files/product-columns.ts';
+import { fileColumns } from '#domains/catalogue/model/files/product-columns.ts';
 import type { TableQuestion, TableRow } from './parse-table.ts';
 import type { TableAnswer } from './table-process.ts';
 
@@ -46,7 +46,7 @@ async function readInProcess(file: Uint8Array): Promise<TableRow[]> {
     else void complaint.then((said) => reject(new Error(`The table process ended (${exitCode}): ${said}`)));
   });
   // It may be gone before it has read everything; 'close' says why.
-  child.send({ file, columns: COLUMNS } satisfies TableQuestion, () => {});
+  child.send({ file, columns: fileColumns() } satisfies TableQuestion, () => {});
   const answer = await promise;
   if ('rows' in answer) return answer.rows;
   const { code, message, params } = answer.refused;

@@ -11,6 +11,7 @@ import {
   inCategory,
   productBySlug,
 } from './catalogue.queries.ts';
+import { requireOwnFields } from '#domains/catalogue/server/extra/may-edit.ts';
 import { ProductLists } from './product-list.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
@@ -58,7 +59,9 @@ export function catalogueRoutes(app: ApiApp, shop: Shop): void {
 /** Producers write their own products, administrators everybody's. */
 export function productWritesRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.post('/api/products', async (request, reply) => {
-    const producerId = await producerIdFor(signedInUser(request), request.body.producerId);
+    const user = signedInUser(request);
+    const producerId = await producerIdFor(user, request.body.producerId);
+    if (user.role !== 'ADMIN') requireOwnFields(request.body.x);
     return reply.status(201).send(await addProduct(catalogue, producerId, request.body));
   });
 
@@ -68,6 +71,7 @@ export function productWritesRoutes(app: ApiApp, { catalogue, db }: Shop): void 
     if (user.role !== 'ADMIN' && !(await isOwnProduct(db, (await ownProducer(db, user)).id, id))) {
       throw new AppError('not_found', 'errors:productNotFound');
     }
+    if (user.role !== 'ADMIN') requireOwnFields(request.body.x);
     await changeProduct(catalogue, id, request.body);
     return { id };
   });

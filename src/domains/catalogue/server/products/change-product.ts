@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { heldAfter } from '#domains/catalogue/model/extra/extra-fields.ts';
 import { MAX_STOCK, PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -77,7 +78,7 @@ export function changedColumns(
   changes: ProductChanges,
   previews: Previews,
 ): Partial<typeof products.$inferInsert> {
-  const { quantityBefore, translations, ...said } = changes;
+  const { quantityBefore, translations, x, ...said } = changes;
   refuseOwnLadder(before, said.discountTiers);
   refuseOwnStock(before, changes);
   refuseSeason(before, changes);
@@ -85,6 +86,7 @@ export function changedColumns(
   return {
     ...columnsOf(PRODUCT_FIELDS, said),
     ...(said.imageUrl === undefined ? {} : { imagePreview: previews.get(said.imageUrl) ?? null }),
+    ...(x === undefined ? {} : { extraFields: heldAfter(before.extraFields, x) }),
     ...(translations === undefined ? {} : { translations: merged(before.translations, translations) }),
   };
 }

@@ -54,6 +54,7 @@ const CONDITIONS: Conditions<Filters> = {
   inStock: (isMeant) => sql`in_stock = ${isMeant}`,
   perishable: (isMeant) => sql`perishable = ${isMeant}`,
   without: () => sql`true`,
+  x: () => sql`true`,
   harvestedIn: (year) => sql`harvest_year = ${year}`,
 };
 

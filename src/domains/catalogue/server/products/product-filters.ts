@@ -1,5 +1,6 @@
-import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ExtraCondition } from '#domains/catalogue/model/extra/extra-conditions.ts';
 import type { ProductFilters } from '#domains/catalogue/model/product-list.ts';
 import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
 import { toCents } from '#engine/model/money.ts';
@@ -25,7 +26,19 @@ const LIST_CONDITIONS: Conditions<ProductFilters> = {
     return sql`(${table.certificates} @> ${has}::jsonb or ${table.producerId} in (
       select m.id from producer_profiles m where m.certificates @> ${has}::jsonb))`;
   },
+  x: (conditions, table) => and(...conditions.map((condition) => extraCondition(condition, table)))!,
 };
+
+/** The index knows whole pairs of a name and a value. */
+function extraCondition({ name, anyOf }: ExtraCondition, table: ProductTable): SQL {
+  const says = (value: string | boolean) =>
+    sql`${table.extraFields} @> ${JSON.stringify({ [name]: value })}::jsonb`;
+  // What is not true is not held.
+  const isOne = anyOf.map((value) => (value === false ? sql`not ${says(true)}` : says(value)));
+  const isAny = or(...isOne)!;
+  // Said as the index says it, which holds nothing else.
+  return anyOf.includes(false) ? isAny : and(sql`${table.extraFields} <> '{}'`, isAny)!;
+}
 
 export const listConditions = (filters: ProductFilters, table: ProductTable = products) =>
   conditionsOf(LIST_CONDITIONS, filters, table);

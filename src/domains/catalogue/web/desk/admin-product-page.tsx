@@ -91,7 +91,7 @@ function ProductFile({ product }: { product: ProductRecord }) {
       >
         <RecordSection title={t('products.edit')}>
           {/* What was saved is where the next change begins. */}
-          <ProductForm key={JSON.stringify(product)} product={product} refreshes={ADMIN} />
+          <ProductForm key={JSON.stringify(product)} product={product} refreshes={ADMIN} isAdmin />
         </RecordSection>
         <RecordBeside />
       </RecordColumns>

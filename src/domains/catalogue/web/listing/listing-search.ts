@@ -3,6 +3,7 @@ import { PRODUCT_SORTS, type ProductSort } from '#domains/catalogue/model/produc
 import { ALLERGENS, type Allergen } from '#domains/catalogue/model/allergens.ts';
 import type { ProductFilters, ProductFilterTexts } from '#domains/catalogue/model/product-list.ts';
 import type { SearchFilters } from '#domains/catalogue/model/search/search.ts';
+import { pairsOf, readExtraFilters } from '#domains/catalogue/web/extra/extra-search.ts';
 
 type Reader = (text: string) => unknown;
 
@@ -20,6 +21,8 @@ const LIST_FILTERS = {
   maxPrice: readDollars,
   inStock: (text) => (text === 'true' ? true : undefined),
   certificate: (text) => (/^[a-z0-9-]{1,60}$/.test(text) ? text : undefined),
+  /** What extensions have added. */
+  x: readExtraFilters,
   ...FOOD_FILTERS,
 } satisfies Record<keyof ProductFilters, Reader>;
 
@@ -110,10 +113,15 @@ function filterTexts<Name extends keyof ProductSearch>(filters: Record<Name, Rea
   return Object.fromEntries(texts) as Pick<ProductFilterTexts, Name>;
 }
 
-/** Each allergen counts. */
+/** Each allergen counts, and each of what extensions have added. */
 function filterCount(filters: object, search: ProductSearch): number {
   const set = Object.keys(filters).filter((name) => search[name as keyof ProductSearch] !== undefined);
-  return set.reduce((count, name) => count + (name === 'without' ? allergensOf(search).length : 1), 0);
+  return set.reduce((count, name) => count + countOf(name, search), 0);
+}
+
+function countOf(name: string, search: ProductSearch): number {
+  if (name === 'without') return allergensOf(search).length;
+  return name === 'x' ? pairsOf(search.x).length : 1;
 }
 
 function allergenText(named: readonly string[]): string | undefined {

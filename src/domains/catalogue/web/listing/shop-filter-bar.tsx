@@ -14,6 +14,7 @@ import {
   productListQuery,
   producerNamesQuery,
 } from '#domains/catalogue/web/catalogue.queries.ts';
+import { extraChips, ExtraFilters } from '#domains/catalogue/web/extra/extra-filters.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { Product } from '#domains/catalogue/model/product.ts';
@@ -166,6 +167,7 @@ function ShopFilterFields({ search, onChange, children }: ShopFilterFieldsProps)
         checked={search.inStock === true}
         onChange={(event) => onChange({ inStock: event.target.checked ? true : undefined })}
       />
+      <ExtraFilters search={search} onChange={onChange} />
       {children}
     </div>
   );
@@ -209,7 +211,7 @@ function PriceInput({ name, label, hint, value }: PriceInputProps) {
 
 /** For each filter that is not about food, what its chip says. */
 const CHIP_TEXTS: {
-  [Name in Exclude<keyof ProductSearch, keyof FoodSearch>]-?: (
+  [Name in Exclude<keyof ProductSearch, keyof FoodSearch | 'x'>]-?: (
     t: Translate,
     value: NonNullable<ProductSearch[Name]>,
   ) => string;
@@ -228,7 +230,7 @@ type ShopFilterChipsProps = {
 };
 
 function ShopFilterChips({ search, products }: ShopFilterChipsProps) {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const { data: producers } = useQuery(producerNamesQuery);
   const chips: FilterChip[] = [];
   if (search.producer !== undefined) {
@@ -240,5 +242,7 @@ function ShopFilterChips({ search, products }: ShopFilterChipsProps) {
     const value = search[name as keyof typeof CHIP_TEXTS];
     if (value !== undefined) chips.push({ text: textOf(t, value as never), without: { [name]: undefined } });
   }
-  return <FilterChips chips={[...chips, ...foodChips(t, search)]} />;
+  return (
+    <FilterChips chips={[...chips, ...extraChips(t, search.x, i18n.language), ...foodChips(t, search)]} />
+  );
 }

@@ -18,6 +18,7 @@ export function describe(extension: AnyExtension | undefined, z: typeof Zod): De
     timers = {},
     mails = {},
     pages = {},
+    fields = {},
   } = extension;
   for (const [type, handler] of Object.entries(on)) mustBeFunction(handler, `on['${type}']`);
   return {
@@ -37,6 +38,7 @@ export function describe(extension: AnyExtension | undefined, z: typeof Zod): De
       if (submit !== undefined) mustBeFunction(submit, `submit of the page '${page}'`);
       return { name: page, right };
     }),
+    fields,
   };
 }
 

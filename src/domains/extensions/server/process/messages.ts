@@ -5,6 +5,7 @@ import type {
   MailBlock,
   PageForm,
   PageRequest,
+  ProductField,
   Right,
   Setting,
 } from 'madia/extension';
@@ -20,6 +21,7 @@ export interface Described {
   timers: readonly { name: string; everyMinutes: number }[];
   mails: Readonly<Record<string, readonly MailBlock[]>>;
   pages: readonly { name: string; right: Right }[];
+  fields: Readonly<Record<string, ProductField>>;
 }
 
 export interface DescribedRoute {

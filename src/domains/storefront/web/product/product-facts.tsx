@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { CertificateList } from '#domains/catalogue/web/certificates/certificate-badges.tsx';
+import { factsOf } from '#domains/catalogue/web/extra/extra-words.ts';
 import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -27,7 +28,7 @@ export function ProducerLine({ product }: { product: Pick<Product, 'producerName
 
 /** What is in it, what somebody may have to avoid, and how it is kept. */
 export function ProductFood({ product }: { product: Product }) {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const { ingredients, storage, shelfLifeDays, minLifeDays, perishable } = product;
   const rows: [string, string][] = [
     [t('food.ingredients'), ingredients],
@@ -43,6 +44,7 @@ export function ProductFood({ product }: { product: Product }) {
     rows.push([t('food.bestBefore'), t('food.atLeast', { duration: t(`food.lasts.${unit}`, { count }) })]);
   }
   if (perishable) rows.push([t('food.perishable'), t('food.perishableText')]);
+  rows.push(...factsOf(product, i18n.language, t('extra.yes')));
   return (
     <>
       <SpecificationList rows={rows.filter(([, value]) => value !== '')} />

@@ -52,10 +52,11 @@ interface ProductFormProps {
   product: OwnProduct | undefined;
   /** The start of the paths that show it. */
   refreshes?: string;
+  isAdmin?: boolean;
   onDone?: (() => void) | undefined;
 }
 
-export function ProductForm({ product, refreshes = DESK, onDone }: ProductFormProps) {
+export function ProductForm({ product, refreshes = DESK, isAdmin = false, onDone }: ProductFormProps) {
   const { t } = useTranslation('producer-desk');
   const form = useForm<ProductValues>({
     defaultValues: valuesOf(product),
@@ -68,6 +69,7 @@ export function ProductForm({ product, refreshes = DESK, onDone }: ProductFormPr
         form={form}
         held={product?.heldQuantity ?? 0}
         keepsBatches={product?.tracksBatches ?? false}
+        isAdmin={isAdmin}
       />
       <LadderDesigner form={form} />
       {product === undefined ? (

@@ -7,6 +7,7 @@ import { BatchFields } from './batch-fields.tsx';
 import type { TYPED_BATCH_FIELDS } from './batch-values.ts';
 import { SeasonFields } from './season-fields.tsx';
 import type { TYPED_SEASON_FIELDS } from './season-values.ts';
+import { ExtraFields } from './extra-fields.tsx';
 import { FoodFields, inOrder, UsualFoodButton } from './food-fields.tsx';
 import type { FoodValues } from './food-values.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
@@ -31,7 +32,8 @@ export function ProductFields({
   form,
   held,
   keepsBatches,
-}: PartProps & { held: number; keepsBatches: boolean }) {
+  isAdmin,
+}: PartProps & { held: number; keepsBatches: boolean; isAdmin: boolean }) {
   const { t } = useTranslation('producer-desk');
   const { t: tGroups } = useTranslation('group-desk');
   const { t: tCatalogue } = useTranslation('catalogue');
@@ -135,6 +137,7 @@ export function ProductFields({
         className="sm:col-span-2"
       />
     ),
+    x: <ExtraFields form={form} isAdmin={isAdmin} />,
     taxCategory: <TaxCategoryField form={form} />,
     featured: (
       <Checkbox

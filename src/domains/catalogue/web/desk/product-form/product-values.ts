@@ -10,6 +10,7 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { STANDARD_TAX_CATEGORY } from '#domains/catalogue/model/tax-category.ts';
 import type { ProductChanges, ProductToAdd } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { TYPED_BATCH_FIELDS } from './batch-values.ts';
+import { touchedExtra, TYPED_EXTRA_FIELD } from './extra-values.ts';
 import { TYPED_SEASON_FIELDS } from './season-values.ts';
 import { FOOD_FIELDS } from './food-values.ts';
 import {
@@ -79,6 +80,7 @@ const FIELDS = {
         'validation:pairsWithInvalid',
       ),
   }),
+  x: TYPED_EXTRA_FIELD,
   // Typed as text, in `tiers`.
   discountTiers: null,
   inStock: null,
@@ -132,6 +134,7 @@ export function changesOf(
     ofTexts(PRODUCT_FIELDS, (_, text) => values.translations[language][text].trim() || null);
   return {
     ...sentValues<ProductChanges>(FIELDS, values, (name) => touched[name as keyof ProductValues]),
+    ...(touched.x ? { x: touchedExtra(values.x, touched.x) } : {}),
     ...(touched.tiers ? { discountTiers: numbersOf(tiers) } : {}),
     ...(touched.quantityAvailable ? { quantityBefore: before.quantityAvailable } : {}),
     ...(touched.translations ? { translations: inOtherLanguages(texts) } : {}),

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "extra_fields" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_extra_fields" ON "products" USING gin ("extra_fields" jsonb_path_ops) WHERE (listed and extra_fields <> '{}');
