@@ -77,7 +77,13 @@ const settingsSchema = z.object({
     .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
-  TAX: z.enum(['internal', 'stripe'], 'must be internal or stripe').default('internal'),
+  TAX: z
+    .string()
+    .regex(
+      /^(?:internal|stripe|x-[a-z][a-z0-9-]*)$/,
+      'must be internal, stripe, or x- and the name of an extension',
+    )
+    .default('internal'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
@@ -177,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stripe,
     /** Set where Stripe computes the taxes. */
     stripeTax: stripeTaxOf(s),
+    taxSource: s.TAX.startsWith('x-') ? s.TAX : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */
