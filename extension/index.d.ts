@@ -39,6 +39,8 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
   pages?: Readonly<Record<string, Page<Settings>>>;
   /** What it adds to products, by name: small letters, digits and underscores. A shop has each name once. */
   fields?: Readonly<Record<string, ProductField>>;
+  /** Rates of taxes, asked where the operator says `TAX=x-<name>`. */
+  taxRates?(asked: RatesAsked, shop: ShopHandle<Settings>): Promise<readonly TaxRate[]> | readonly TaxRate[];
 }
 
 // Settings
@@ -255,6 +257,31 @@ export interface ProductField {
   badge?: boolean;
   /** Whether lists can be narrowed by it, as `?x=vegan:true`. Of a truth or a choice. */
   filter?: boolean;
+}
+
+// Taxes
+
+/** What the shop asks before it sells: where it goes, and which categories of tax are in the order. */
+export interface RatesAsked {
+  readonly place: {
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    /** The part of ISO 3166-2 after the dash. */
+    readonly region: string | null;
+    readonly postalCode: string | null;
+  };
+  readonly categories: readonly string[];
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** One for each category that was asked. What is left out has no rate there, and is not sold there. */
+export interface TaxRate {
+  category: string;
+  /** As documents name it: 'VAT'. */
+  name: string;
+  /** 0 to 100, with at most three decimals. The shop computes the tax. */
+  percent: number;
 }
 
 // The desk

@@ -78,7 +78,13 @@ const settingsSchema = z.object({
     .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
-  TAX: z.enum(['internal', 'stripe'], 'must be internal or stripe').default('internal'),
+  TAX: z
+    .string()
+    .regex(
+      /^(?:internal|stripe|x-[a-z][a-z0-9-]*)$/,
+      'must be internal, stripe, or x- and the name of an extension',
+    )
+    .default('internal'),
   CARRIER: z.enum(['own', 'shippo'], 'must be own or shippo').default('own'),
   SHIPPO_API_KEY: z
     .string()
@@ -193,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shippo: shippoOf(s),
     /** Whether labels are taken off payouts. */
     producersPayLabels: s.LABELS_PAID_BY === 'producer',
+    taxSource: s.TAX.startsWith('x-') ? s.TAX : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */

@@ -18,6 +18,7 @@ import { requireHome } from '#domains/orders/server/places/require-home.ts';
 import { asDomain } from '#domains/extensions/server/as-domain.ts';
 import { listenForExtensions } from '#domains/extensions/server/events/listen.ts';
 import { openExtensions } from '#domains/extensions/server/open-extensions.ts';
+import { requireTaxSource } from '#domains/taxes/server/rate-source.ts';
 import { readOldAddresses } from '#domains/orders/server/places/read-old-addresses.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { errorText } from '#engine/server/http/describe-error.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   dataDir = config.dataDir;
   const extensions = await openExtensions(config);
   composeDomains([...serverDomains, ...extensions.map(asDomain)]);
+  requireTaxSource(config.taxSource);
   provideTextVariables(factsIn);
   openBrand(config.brand);
   adoptHome(config.home);

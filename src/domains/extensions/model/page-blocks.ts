@@ -69,6 +69,9 @@ export const extensionSchema = z.object({
       failed: z.number(),
       hosts: z.array(z.string()),
       routes: z.array(z.object({ call: z.string(), who: z.string() })),
+      /** What it adds to products, by its labels. */
+      fields: z.array(z.string()),
+      provides: z.array(z.enum(['taxRates'])),
     })
     .nullable(),
 });

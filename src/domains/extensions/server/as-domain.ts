@@ -10,6 +10,8 @@ import type { OpenExtension } from './open-extensions.ts';
 
 /** A timer that never ends would keep the shop from stopping. */
 const TIMER_MS = 5 * 60_000;
+/** A customer waits for it, and nothing is ordered meanwhile. */
+const TAXES_MS = 8_000;
 
 /** An extension in the words of our own domains. Its name begins with `x-`, as nothing else does. */
 export function asDomain(extension: OpenExtension): ServerDomain {
@@ -36,6 +38,9 @@ export function asDomain(extension: OpenExtension): ServerDomain {
         },
       })),
     mails: mailTemplatesOf(extension),
+    ...(described.provides.includes('taxRates') && {
+      taxRates: (asked) => host.call({ do: 'taxRates', asked }, TAXES_MS),
+    }),
     workers: described.events.length === 0 ? [] : [(shop, log) => startEventHandling(extension, shop, log)],
   };
 }

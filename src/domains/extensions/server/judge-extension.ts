@@ -73,6 +73,7 @@ export const describedSchema = z.object({
   mails: names('a mail', z.array(block)),
   pages: z.array(z.object({ name: name('a page'), right })),
   fields: productFieldsSchema,
+  provides: z.array(z.enum(['taxRates'])),
 });
 
 export type JudgedExtension = z.output<typeof describedSchema>;

@@ -1,6 +1,6 @@
 import { taxesAtHome, taxesByRates, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import type { ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
-import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { asksOutside, taxProvider } from '#domains/taxes/server/tax-provider.ts';
 import type { Shop } from '#engine/server/shop.ts';
 
 /**
@@ -12,7 +12,5 @@ export async function taxEstimate(
   now: Date,
 ): Promise<(sale: TaxedSale) => ComputedTaxes> {
   const rates = await taxProvider(shop).homeRates(now);
-  return shop.config.stripeTax === undefined
-    ? (sale) => taxesByRates(sale, rates)
-    : (sale) => taxesAtHome(sale, rates);
+  return asksOutside(shop.config) ? (sale) => taxesAtHome(sale, rates) : (sale) => taxesByRates(sale, rates);
 }

@@ -43,6 +43,8 @@ export async function extensionStates(
             failed,
             hosts: [...hosts, ...chosen],
             routes: routes.map(({ key, who }) => ({ call: key, who })),
+            fields: Object.keys(described.fields).map((field) => t(`x-${name}:fields.${field}.label`)),
+            provides: described.provides,
           }
         : null,
     };

@@ -31,6 +31,8 @@ async function answer(call: Call, extension: AnyExtension, shop: ShopHandle): Pr
       return null;
     case 'route':
       return answerRoute(call.key, call.request, extension, shop);
+    case 'taxRates':
+      return extension.taxRates!(call.asked, shop);
     case 'show':
       return extension.pages![call.page]!.show(call.asked, shop);
     case 'submit':

@@ -19,8 +19,10 @@ export function describe(extension: AnyExtension | undefined, z: typeof Zod): De
     mails = {},
     pages = {},
     fields = {},
+    taxRates,
   } = extension;
   for (const [type, handler] of Object.entries(on)) mustBeFunction(handler, `on['${type}']`);
+  if (taxRates !== undefined) mustBeFunction(taxRates, 'taxRates');
   return {
     name: name as string,
     api: api as number,
@@ -39,6 +41,7 @@ export function describe(extension: AnyExtension | undefined, z: typeof Zod): De
       return { name: page, right };
     }),
     fields,
+    provides: taxRates === undefined ? [] : ['taxRates'],
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   PageForm,
   PageRequest,
   ProductField,
+  RatesAsked,
   Right,
   Setting,
 } from 'madia/extension';
@@ -22,6 +23,8 @@ export interface Described {
   mails: Readonly<Record<string, readonly MailBlock[]>>;
   pages: readonly { name: string; right: Right }[];
   fields: Readonly<Record<string, ProductField>>;
+  /** What it provides the shop with. */
+  provides: readonly 'taxRates'[];
 }
 
 export interface DescribedRoute {
@@ -45,7 +48,8 @@ export type Call =
   | { do: 'timer'; name: string; now: string }
   | { do: 'route'; key: string; request: SentRequest }
   | { do: 'show'; page: string; asked: PageRequest }
-  | { do: 'submit'; page: string; form: PageForm };
+  | { do: 'submit'; page: string; form: PageForm }
+  | { do: 'taxRates'; asked: RatesAsked };
 
 export interface SentRequest {
   params: Record<string, string>;

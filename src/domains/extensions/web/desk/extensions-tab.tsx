@@ -69,6 +69,8 @@ function State({ name, state }: { name: string; state: NonNullable<ExtensionStat
           { label: t('events'), value: listed(state.events) },
           { label: t('hosts'), value: listed(state.hosts) },
           { label: t('calls'), value: listed(state.routes.map(({ call, who }) => `${call} (${who})`)) },
+          { label: t('fields'), value: listed(state.fields) },
+          { label: t('provides'), value: listed(state.provides.map((what) => t(what))) },
           { label: t('waiting'), value: String(state.waiting) },
           { label: t('failed'), value: String(state.failed) },
           { label: t('restarts'), value: String(state.restarts) },
