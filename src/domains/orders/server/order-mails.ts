@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
-import { pickupOfOrder } from './order-pickup.queries.ts';
+import { pickupOfOrder } from './pickup/order-pickup.queries.ts';
 import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';

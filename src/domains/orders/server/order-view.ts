@@ -20,7 +20,7 @@ import {
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
-import { toPickup } from './order-pickup-view.ts';
+import { toPickup } from './pickup/order-pickup-view.ts';
 import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */

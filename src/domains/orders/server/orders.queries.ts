@@ -10,7 +10,7 @@ import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderEvents, orderItems, orderParts, orders } from './orders.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { batchesOfLine } from './order-batches-sql.ts';
-import { PICKUP } from './order-pickup.queries.ts';
+import { PICKUP } from './pickup/order-pickup.queries.ts';
 import type { OrderEventRecord, OrderItemRecord, OrderPartRecord, OrderRecord } from './order-view.ts';
 import type { OrderMoney } from '#domains/orders/model/payments/order-payment.ts';
 import { statement } from '#engine/server/db/statement.ts';

@@ -2,7 +2,7 @@ import { epcText, type BankAccount } from '#engine/model/bank-account.ts';
 import { toCents } from '#engine/model/money.ts';
 import type { OrderPayment, PayTo } from '#domains/orders/model/payments/order-payment.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
-import { drawCode } from './draw-code.ts';
+import { drawCode } from './pickup/draw-code.ts';
 import { settingInForce } from '#engine/server/settings/settings-in-force.ts';
 
 /** Where customers transfer what they owe; undefined until the owner has said it. */

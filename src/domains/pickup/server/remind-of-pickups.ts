@@ -1,6 +1,6 @@
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
-import { isoSql } from '#domains/orders/server/order-pickup.queries.ts';
+import { isoSql } from '#domains/orders/server/pickup/order-pickup.queries.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { wakeMailDelivery } from '#engine/server/mail/outbox.ts';

@@ -1,5 +1,6 @@
 // Every mail of the shop with what it might say: to be looked at by the owner, and received in tests.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
+import { GROUP_MAILS } from './sample-group-mails.ts';
 import { STANDING_MAILS } from './sample-standing-mails.ts';
 import { SAMPLE_PICKUP } from './sample-pickup.ts';
 
@@ -28,15 +29,6 @@ const ORDER = {
   totalCents: 148_65,
   lines: LINES,
   isWhole: true,
-};
-
-const GROUP = {
-  slug: 'abcdefgh2345',
-  memberId: 7,
-  name: 'Ada',
-  product: OIL.name,
-  quantity: 3,
-  closesAt: '2026-11-20T17:00:00.000Z',
 };
 
 const RETURN = {
@@ -203,24 +195,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'pickup-reminder': { orderId: 1042, customerName: 'Ada Moreau', pickup: SAMPLE_PICKUP },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
   'address-changed': { orderId: 1042, companyName: OIL.producerName },
-  'group-opened': GROUP,
-  'group-joined': { ...GROUP, nowCents: 67_47, atMostCents: 74_97, shippingCents: 9_95 },
-  'group-tier': { ...GROUP, pooled: 12, percentage: 10, nowCents: 67_47 },
-  'group-tomorrow': { ...GROUP, pooled: 12, next: { missing: 13, percentage: 15 } },
-  'group-settled': {
-    ...GROUP,
-    orderId: 1043,
-    pooled: 25,
-    percentage: 15,
-    goodsCents: 63_72,
-    savedCents: 11_25,
-  },
-  'group-expired': { ...GROUP, pooled: 7, minimum: 10 },
-  'group-cancelled': { ...GROUP, reason: 'organizer' },
-  'group-extended': GROUP,
-  'group-shipping-waived': { ...GROUP, orderId: 1043 },
-  'group-dropped': GROUP,
-  'group-lapsed': GROUP,
+  ...GROUP_MAILS,
   'contact-message': {
     name: 'Ada Moreau',
     email: 'ada@example.com',

@@ -9,7 +9,7 @@ import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { LineBatch } from '#domains/orders/model/order.ts';
 import { batchesOfLine } from '#domains/orders/server/order-batches-sql.ts';
-import { isoSql } from '#domains/orders/server/order-pickup.queries.ts';
+import { isoSql } from '#domains/orders/server/pickup/order-pickup.queries.ts';
 import { packingSlipSchema, type PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPickup } from '#domains/orders/model/order-pickup.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { orders } from './orders.schema.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
 
 /** A moment of `k` as JSON has it: to the millisecond, in UTC. */
 export const isoSql = (column: string) =>

@@ -1,6 +1,6 @@
 import type { Order } from '#domains/orders/model/order.ts';
 import { drawCode } from './draw-code.ts';
-import type { CustomerReader, OrderRecord } from './order-view.ts';
+import type { CustomerReader, OrderRecord } from '#domains/orders/server/order-view.ts';
 
 /** The code is the customer's: who hands over learns it from them. */
 export function toPickup(
