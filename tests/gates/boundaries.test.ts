@@ -7,8 +7,8 @@ import { below, placeOf, targetOf } from '../../scripts/lint-rules/boundaries.js
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** More and nobody keeps the picture in mind. */
-// A domain stands on one other; few need a second one.
-const MAX_EDGES = Object.keys(domains).length + 2;
+// A domain stands on one other; few need a second one, and those that compose others a third.
+const MAX_EDGES = Object.keys(domains).length + 4;
 
 /** Domain to domain, for every import of one source file by another; tables that refer to tables aside. */
 const imports = globSync('src/domains/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((from) =>

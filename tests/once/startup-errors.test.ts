@@ -64,7 +64,10 @@ describe('a start that cannot work', () => {
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'sk_test_1' }, /^Setting STRIPE_WEBHOOK_SECRET is missing/],
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'pk_test_1' }, /^Setting STRIPE_SECRET_KEY is wrong/],
     [{ TAX: 'stripe' }, /^Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it/],
-    [{ TAX: 'avalara' }, /^Setting TAX is wrong: it must be internal or stripe/],
+    [
+      { TAX: 'avalara' },
+      /^Setting TAX is wrong: it must be internal, stripe, or x- and the name of an extension/,
+    ],
     [{ CARRIER: 'ups' }, /^Setting CARRIER is wrong: it must be own or shippo/],
     [{ CARRIER: 'shippo' }, /^Setting SHIPPO_API_KEY is missing: CARRIER=shippo needs it/],
     [{ CARRIER: 'shippo', SHIPPO_API_KEY: 'shippo_test_1' }, /^Setting SHIPPO_WEBHOOK_TOKEN is missing/],
