@@ -64,7 +64,7 @@ for (const [size, viewport] of ON_PHONES) {
       await unfold(page, 'Is it a gift?');
       await page.getByLabel('Gift wrap').check();
       await expect(summary(page).getByRole('definition')).toHaveText(['$49.98', '$12.95', '$5.00', '$67.93']);
-      await page.getByLabel('Gift message').fill('For Grace,\nwith love');
+      await page.getByLabel('Gift message', { exact: true }).fill('For Grace,\nwith love');
       await expect(page.getByText('20 of 250 characters')).toBeVisible();
       await unfold(page, 'Choose a delivery date');
       await day(page).fill(expressDay('sunday'));

@@ -32,7 +32,7 @@ for (const [size, viewport] of ON_PHONES) {
       await destination.getByRole('button', { name: 'Change where it goes' }).click();
       const form = page.getByRole('dialog', { name: /^Change order #\d+$/u });
       await expect(form.getByLabel('New shipping address')).toHaveValue(/Harbour Street/u);
-      await expect(form.getByLabel('Gift message')).toHaveValue('Enjoy!');
+      await expect(form.getByLabel('Gift message', { exact: true })).toHaveValue('Enjoy!');
       expect(await barriers(page, '[role=dialog]')).toEqual([]);
 
       await form.getByLabel('New shipping address').fill('1 Aurora Way, Anchorage, AK 99501');
@@ -43,7 +43,7 @@ for (const [size, viewport] of ON_PHONES) {
       await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(form.getByText(/^Please choose a day from Monday to Saturday, between/u)).toBeVisible();
       await form.getByLabel('Delivery date').fill('');
-      await form.getByLabel('Gift message').fill('For Grace');
+      await form.getByLabel('Gift message', { exact: true }).fill('For Grace');
       await form.getByRole('button', { name: 'Save changes' }).click();
 
       await expect(form).toHaveCount(0);

@@ -224,12 +224,20 @@ test.describe('the header', () => {
   });
 });
 
+/** What comes near is drawn: only then does it stay where it is. */
+async function scrollToFooter(page: Page) {
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(footer(page)).toHaveAttribute('data-drawn');
+}
+
 test('a theme is kept and applied before the first paint', async ({ page }) => {
   await visit(page, '/about');
+  await scrollToFooter(page);
   await footer(page).getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await visit(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await scrollToFooter(page);
   await footer(page).getByRole('radio', { name: 'Match system' }).check({ force: true });
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });

@@ -52,7 +52,7 @@ for (const [size, viewport] of ON_PHONES) {
     await page.getByLabel('Delivery date').fill(day);
     await unfold(page, 'Is it a gift?');
     await page.getByLabel(/^Gift wrap/u).check();
-    await page.getByLabel('Gift message').fill('Happy birthday!\nYours, Grace');
+    await page.getByLabel('Gift message', { exact: true }).fill('Happy birthday!\nYours, Grace');
     // 12.5 % of 259.02; Express 12.95, cold chain 5.00, wrapping 5.00.
     const rows = {
       Subtotal: '$272.65',
