@@ -30,6 +30,8 @@ import { skipHydration } from '#engine/web/rendering/skip-hydration.tsx';
  * a slow phone each is long enough to be felt.
  */
 async function start(): Promise<void> {
+  // The policy of contents forbids what zod tries before it checks the slower way.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const state = JSON.parse(document.getElementById('page-state')!.textContent!) as PageState;
   if (isLanguageLost(state.language, location.search)) {
     location.reload();
