@@ -18,7 +18,7 @@ export interface HandingOver {
   guesses: GuessLimit;
 }
 
-/** Only at the own places: whoever else has learned a code can do nothing with it. */
+/** Only at the own places: anybody else who has learned a code can do nothing with it. */
 const orderWithCode = statement<{ orderId: number }, { owner: PlaceOwner; code: string }>(
   'order-with-hand-over-code',
   `select order_id from order_pickups where code = $code::text and producer_id is not distinct from $owner::int`,
