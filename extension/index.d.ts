@@ -20,7 +20,10 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
   api: 1;
   /** What the operator may say, as environment variables: `url` of `order-chat` is `X_ORDER_CHAT_URL`. */
   settings?: Settings;
-  /** Hosts of the public internet that `shop.fetch` may ask, over https: 'api.example.com'. Hosts of settings of the kind 'url' are added. */
+  /**
+   * Hosts of the public internet that `shop.fetch` may ask, and where people are sent to pay, over https: 'api.example.com'. Hosts
+   * of settings of the kind 'url' are added.
+   */
   hosts?: readonly string[];
   /** What it does after something happened: after the commit, at least once. `event.id` tells what came twice. */
   on?: {
@@ -43,6 +46,11 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
   taxRates?(asked: RatesAsked, shop: ShopHandle<Settings>): Promise<readonly TaxRate[]> | readonly TaxRate[];
   /** What parcels cost, and their labels, where the operator says `CARRIER=x-<name>`. */
   carrier?: Carrier<Settings>;
+  /**
+   * A way to pay, where the operator lists `x-<name>` in `PAYMENTS`. What it is called is the text `payment.label`, what is
+   * said of it at checkout `payment.text`.
+   */
+  payment?: Payment<Settings>;
 }
 
 // Settings
@@ -84,10 +92,11 @@ export interface ShopHandle<Settings extends SettingsDeclared = SettingsDeclared
   /** Queues one of its mails. False: there is nobody, or not any more. */
   mail(mail: MailToSend): Promise<boolean>;
   /**
-   * Says that something has moved: a parcel, by its tracking number. Then the shop asks (`carrier.track`); it believes
-   * the answer, never the news. Said twice, or of what the shop does not know, it does no harm.
+   * Says that something has moved: a parcel, by its tracking number, or a payment, by its reference. Then the shop asks
+   * (`carrier.track`, `payment.lookUp`); it believes the answer, never the news. Said twice, or of what the shop does not know, it
+   * does no harm. It has been heard when the promise is kept.
    */
-  news(about: { parcel: string }): Promise<void>;
+  news(about: { parcel: string } | { payment: string }): Promise<void>;
   /** A line in the shop's log. */
   log(line: string): void;
 }
@@ -380,6 +389,75 @@ export interface Label {
   /** Its picture, as PNG or JPEG, in base64. */
   image: string;
 }
+
+// Payments
+
+/**
+ * A way to pay. Each call may come again after a failure and must then do nothing twice: `reference` names a payment for good,
+ * `key` a refund. What is thrown is asked again. The shop waits 10 seconds.
+ */
+export interface Payment<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** Where the customer pays. Again for the same reference it is the same payment. */
+  start(
+    asked: { readonly payment: PaymentAsked },
+    shop: ShopHandle<Settings>,
+  ): Promise<StartedPayment> | StartedPayment;
+  /** What the provider says now. Nothing else counts: neither that the customer comes back, nor what a webhook claims. */
+  lookUp(
+    asked: { readonly payment: PaymentAsked },
+    shop: ShopHandle<Settings>,
+  ): Promise<PaymentState> | PaymentState;
+  /** Ends it where nobody has paid yet, and says what is true then: one that was paid stays paid. */
+  cancel(
+    asked: { readonly payment: PaymentAsked },
+    shop: ShopHandle<Settings>,
+  ): Promise<PaymentState> | PaymentState;
+  /** Gives money back. 'failed' and a `Refusal` are final: an administrator transfers it then. */
+  refund(
+    asked: { readonly payment: PaymentAsked; readonly cents: number; readonly key: string },
+    shop: ShopHandle<Settings>,
+  ): Promise<RefundMade> | RefundMade;
+  /** What the provider keeps of money that came in, in hundredths. Null: it cannot say yet, and is asked again. */
+  fee(
+    asked: { readonly payment: PaymentAsked },
+    shop: ShopHandle<Settings>,
+  ): Promise<number | null> | number | null;
+}
+
+export interface PaymentAsked {
+  /** Nobody can guess it. */
+  readonly reference: string;
+  /** What `start` has called it; null: it has not answered, or its answer was lost. */
+  readonly id: string | null;
+  /** What `lookUp` has called the money; null: none has come. */
+  readonly paidAs: string | null;
+  readonly orderId: number;
+  readonly description: string;
+  /** Hundredths of the currency, whole: what is to be paid, and neither more nor less. */
+  readonly cents: number;
+  /** ISO 4217 */
+  readonly currency: string;
+  readonly language: Language;
+  /** Where the customer comes back to, whatever happened. Whoever holds it sees the order. */
+  readonly returnUrl: string;
+}
+
+export interface StartedPayment {
+  id: string;
+  /** At one of its hosts. */
+  redirectUrl: string;
+}
+
+export type PaymentState =
+  | { state: 'open'; redirectUrl: string }
+  /** The customer has done everything; the money is on its way or not. */
+  | { state: 'processing' }
+  /** `id`: what the provider calls the money. One of them pays for one payment. */
+  | { state: 'paid'; id: string; cents: number; currency: string }
+  /** Nobody can pay it any more. */
+  | { state: 'closed' };
+
+export type RefundMade = { state: 'made'; id: string } | { state: 'failed'; id: string; reason: string };
 
 // The desk
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isPaymentMethod, METHODS, PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { PAYMENT_METHODS, isPaymentMethod, rulesOf } from '#domains/orders/model/payments/payment-method.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import type { ShippoAccess } from '#domains/carriers/server/shippo/shippo-api.ts';
@@ -31,7 +31,7 @@ const paymentMethods = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine(
     (entries) => entries.every(isPaymentMethod) && new Set(entries).size === entries.length,
-    `must be a list of ${PAYMENT_METHODS.join(', ')}, each at most once`,
+    `must be a list of ${PAYMENT_METHODS.join(', ')} and x- with the name of an extension, each at most once`,
   )
   .transform((entries) => entries.filter(isPaymentMethod))
   .transform((methods) => methods.toSorted((a, b) => Number(b === 'card') - Number(a === 'card')));
@@ -257,7 +257,7 @@ function brandOf(s: z.output<typeof settingsSchema>): OpenedBrand {
 
 /** Of the settings that go together: without a method that Stripe provides nothing of Stripe is needed. */
 function stripeOf(s: z.output<typeof settingsSchema>): StripeSettings | undefined {
-  const method = s.PAYMENTS.find((each) => METHODS[each].provider === 'stripe');
+  const method = s.PAYMENTS.find((each) => rulesOf(each).provider === 'stripe');
   if (method === undefined) return undefined;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = s;
   if (secretKey === undefined || webhookSecret === undefined) {

@@ -18,6 +18,8 @@ import { requireHome } from '#domains/orders/server/places/require-home.ts';
 import { asDomain } from '#domains/extensions/server/as-domain.ts';
 import { listenForExtensions } from '#domains/extensions/server/events/listen.ts';
 import { openExtensions } from '#domains/extensions/server/open-extensions.ts';
+import { adoptMethodsOfDomains } from '#domains/orders/server/added-methods.ts';
+import { requirePaymentSources } from '#domains/payments/server/source/payment-source.ts';
 import { requireCarrierSource } from '#domains/carriers/server/source/carrier-source.ts';
 import { requireTaxSource } from '#domains/taxes/server/rate-source.ts';
 import { readOldAddresses } from '#domains/orders/server/places/read-old-addresses.ts';
@@ -46,6 +48,8 @@ async function start(): Promise<void> {
   dataDir = config.dataDir;
   const extensions = await openExtensions(config);
   composeDomains([...serverDomains, ...extensions.map(asDomain)]);
+  adoptMethodsOfDomains();
+  requirePaymentSources(config.payments);
   requireTaxSource(config.taxSource);
   requireCarrierSource(config.carrierSource);
   provideTextVariables(factsIn);

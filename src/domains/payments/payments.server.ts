@@ -18,6 +18,7 @@ import { reconcile } from './server/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './server/reconciliation/reconciliation.routes.ts';
 import { waitingDifferences } from './server/reconciliation/waiting-differences.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
+import { hearOfPayment } from './server/source/hear-of-payment.ts';
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
 export const payments: ServerDomain = {
@@ -40,6 +41,7 @@ export const payments: ServerDomain = {
   queues: [providerQueue],
   settings: paymentsSettings,
   waiting: waitingDifferences,
+  hears: { payment: hearOfPayment },
   paysProducers: {
     open: (settings) => openProviders(settings).stripe?.payouts,
     queueTransfer,

@@ -11,6 +11,8 @@ export interface Provider {
   readonly does: readonly string[];
   /** Throws `ProviderRefused`, or anything else where it failed. */
   ask(what: string, asked: unknown, limitMs: number): Promise<unknown>;
+  /** Whether people may be sent there: to a host that it has named. */
+  mayLeadTo(url: string): boolean;
 }
 
 /** It has understood what it was asked, and says no: asked again it would say the same. Its words say why. */

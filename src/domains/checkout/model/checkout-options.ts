@@ -18,7 +18,8 @@ import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { toDollars } from '#engine/model/money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, type DeliveryQuote } from '#domains/pricing/model/order-sum.ts';
 import { quoted } from './order-choices.ts';
@@ -45,7 +46,7 @@ export const checkoutOptionsSchema = z.object({
   deliveryDates: z.object({ from: z.string(), to: z.string() }),
   /** Of a pre-order: the day from which the last of it is shipped; null: at once. */
   shipsFrom: z.string().nullable(),
-  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+  paymentMethods: z.array(paymentMethodSchema()),
   /** Where the cart can be fetched, or from where it is brought to the address; left out where there is no such place. */
   places: z.array(offeredPlaceSchema).optional(),
   /** Something could be brought by people of the neighbourhood: with the address of the customer, `places` says whether. */

@@ -13,7 +13,7 @@ import {
 } from '#domains/orders/model/order-fields.ts';
 import { orderSchema } from '#domains/orders/model/order.ts';
 import { checkoutPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
-import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
 import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 
@@ -60,7 +60,7 @@ const fields = z.object({
   /** Then the account's credit pays. */
   useCredit: z.boolean('validation:invalidInput').optional(),
   /** One of those that the shop offers; without it, the first of them. */
-  paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
+  paymentMethod: paymentMethodSchema('validation:paymentMethodInvalid').optional(),
 });
 
 /**

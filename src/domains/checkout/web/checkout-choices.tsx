@@ -2,6 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
+import { addedMethodText } from '#domains/orders/model/payments/added-methods.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -109,7 +112,10 @@ const cardFirst = (methods: CheckoutOptions['paymentMethods']) =>
 
 /** How it is paid: a line of text where there is one way, otherwise a choice whose first is taken. */
 function PaymentStep({ form, methods }: PaymentStepProps) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
+  const labelOf = useMethodLabel((method) => t(`payment.methods.${method}.label`));
+  const textOf = (method: PaymentMethod) =>
+    addedMethodText(method, i18n.language) ?? t(`payment.methods.${method}.text`);
   const [first, ...others] = methods;
   useEffect(() => {
     const chosen = form.getValues('paymentMethod');
@@ -121,8 +127,8 @@ function PaymentStep({ form, methods }: PaymentStepProps) {
   if (others.length === 0) {
     return (
       <p className="text-sm">
-        <span className="font-medium">{t(`payment.methods.${first}.label`)}</span>
-        <span className="block text-muted">{t(`payment.methods.${first}.text`)}</span>
+        <span className="font-medium">{labelOf(first)}</span>
+        <span className="block text-muted">{textOf(first)}</span>
       </p>
     );
   }
@@ -134,8 +140,8 @@ function PaymentStep({ form, methods }: PaymentStepProps) {
       error={fieldMessage(t, form.formState.errors.paymentMethod?.message)}
       options={methods.map((method) => ({
         value: method,
-        label: t(`payment.methods.${method}.label`),
-        description: t(`payment.methods.${method}.text`),
+        label: labelOf(method),
+        description: textOf(method),
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CORRECTION_REASONS } from './document-content.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER } from './document-kinds.ts';
 import { payToSchema } from '#domains/orders/model/payments/order-payment.ts';
-import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
@@ -64,7 +64,7 @@ const goodsSchema = z.object({
   taxReason: z.enum(['reverse_charge']).nullable(),
   /** What the amounts hold and the recipient does not pay for that reason. */
   taxRelief: z.number(),
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentMethod: paymentMethodSchema(),
   /** What gift cards and credit paid before it. */
   paidBy: z.array(
     z.object({ kind: z.enum(['gift_card', 'credit']), lastFour: z.string().nullable(), amount: z.number() }),

@@ -3,6 +3,7 @@ import type { OrderPayment } from '#domains/orders/model/payments/order-payment.
 import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
@@ -88,6 +89,7 @@ function Recipient({ document: { kind, recipient } }: { document: Document }) {
 
 function Facts({ document, payment }: DocumentSheetProps) {
   const { t, i18n } = useTranslation('documents');
+  const methodLabel = useMethodLabel((method) => t(`payments.${method}`));
   const { goods, statement, payoutId } = document;
   const day = (text: string) => formatDay(text, 'longDate', i18n.language);
   const isOpen = payment === undefined || payment.open > 0;
@@ -107,7 +109,7 @@ function Facts({ document, payment }: DocumentSheetProps) {
           label: t('delivery'),
           value: goods && goods.corrects === null ? t(`orders:methods.${goods.shippingMethod}`) : null,
         },
-        { label: t('payment'), value: goods ? t(`payments.${goods.paymentMethod}`) : null },
+        { label: t('payment'), value: goods ? methodLabel(goods.paymentMethod) : null },
         { label: t('due'), value: goods?.dueOn && isOpen ? day(goods.dueOn) : null },
         { label: t('paid'), value: payment && payment.paid > 0 ? formatDollars(payment.paid) : null },
         {

@@ -5,6 +5,8 @@ import { ProviderRefused, type Provider } from '#engine/server/provider.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { addExtensionRoutes, pathOf } from './extension-routes.ts';
 import { answersFor } from './handles/answers.ts';
+import { inAllLanguages } from './fields/fields-of.ts';
+import { isReached, reachOf } from './handles/reach.ts';
 import { mailTemplatesOf } from './handles/mail.ts';
 import { startEventHandling } from './events/handle-events.ts';
 import type { OpenExtension } from './open-extensions.ts';
@@ -39,13 +41,21 @@ export function asDomain(extension: OpenExtension): ServerDomain {
       })),
     mails: mailTemplatesOf(extension),
     provides: providerOf(extension),
+    ...(described.provides.includes('payment.start') && {
+      paymentMethod: {
+        label: inAllLanguages(extension.texts, 'payment.label')!,
+        text: inAllLanguages(extension.texts, 'payment.text')!,
+      },
+    }),
     workers: described.events.length === 0 ? [] : [(shop, log) => startEventHandling(extension, shop, log)],
   };
 }
 
-function providerOf({ described, host }: OpenExtension): Provider {
+function providerOf(extension: OpenExtension): Provider {
+  const { described, host } = extension;
   return {
     does: described.provides,
+    mayLeadTo: (url) => isReached(new URL(url), reachOf(extension)),
     ask: (what, asked, limitMs) =>
       host.call({ do: 'provide', what, asked }, limitMs).catch((error: unknown) => {
         const refused = error instanceof ExtensionFailed ? error.refused : undefined;

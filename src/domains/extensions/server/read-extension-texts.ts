@@ -51,10 +51,11 @@ function keysOf(tree: unknown, path = ''): string[] {
   return Object.entries(tree).flatMap(([key, below]) => keysOf(below, path === '' ? key : `${path}.${key}`));
 }
 
-/** Words of fields go along with every page, in all languages. */
+/** Words of fields and of a way to pay go along with every page, in all languages. */
 function longText(texts: ExtensionTexts, { fields }: JudgedExtension): string | undefined {
+  const ofPages = ['payment.', ...Object.keys(fields).map((field) => `fields.${field}.`)];
   const keys = keysOf(texts[DEFAULT_LANGUAGE]).filter((key) =>
-    Object.keys(fields).some((field) => key.startsWith(`fields.${field}.`)),
+    ofPages.some((beginning) => key.startsWith(beginning)),
   );
   return keys.find((key) =>
     LANGUAGES.some((language) => (textAt(texts[language], key) ?? '').length > MAX_FIELD_TEXT),
@@ -62,9 +63,10 @@ function longText(texts: ExtensionTexts, { fields }: JudgedExtension): string | 
 }
 
 /** What the shop itself says of an extension. */
-function neededTexts({ mails, pages, fields }: JudgedExtension): string[] {
+function neededTexts({ mails, pages, fields, provides }: JudgedExtension): string[] {
   return [
     'name',
+    ...(provides.includes('payment.start') ? ['payment.label', 'payment.text'] : []),
     ...Object.entries(mails).flatMap(([mail, blocks]) => [
       `mails.${mail}.subject`,
       `mails.${mail}.heading`,

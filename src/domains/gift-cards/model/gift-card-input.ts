@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 import { isWholeCents, toDollars } from '#engine/model/money.ts';
 import { CARD_MESSAGE_MAX, MAX_CARD_CENTS, MIN_CARD_CENTS } from './gift-card.ts';
@@ -39,7 +39,7 @@ export const newGiftCardSchema = z.object({
     .refine(isWithoutLink, 'validation:nameWithLink')
     .optional(),
   customerEmail: email.optional(),
-  paymentMethod: z.enum(PAYMENT_METHODS, 'validation:paymentMethodInvalid').optional(),
+  paymentMethod: paymentMethodSchema('validation:paymentMethodInvalid').optional(),
 });
 
 export type NewGiftCard = z.output<typeof newGiftCardSchema>;

@@ -13,6 +13,7 @@ import { LongTextField, NumberField, TextField } from '#engine/web/forms/form-fi
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
 import { Card } from '#engine/web/ui/content/card.tsx';
@@ -25,6 +26,7 @@ const FIRST_AMOUNT = 50;
 /** The form, and beside it the card as it is being made. */
 export function BuyGiftCard() {
   const { t } = useTranslation('gift-cards');
+  const methodLabel = useMethodLabel((method) => t(`checkout:payment.methods.${method}.label`));
   const { data: current } = useQuery(currentUserQuery);
   const { data: options } = useQuery(apiQuery('/api/checkout/options'));
   const [key, setKey] = useState(newKey);
@@ -105,7 +107,7 @@ export function BuyGiftCard() {
               error={fieldMessage(t, form.formState.errors.paymentMethod?.message)}
               options={options.paymentMethods.map((method) => ({
                 value: method,
-                label: t(`checkout:payment.methods.${method}.label`),
+                label: methodLabel(method),
               }))}
             />
           )}

@@ -7,7 +7,8 @@ import {
   memberNotFound,
   requireMemberToken,
 } from '#domains/group-buys/server/members/membership.ts';
-import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
+import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { chosenOwnMethod } from '#domains/payments/server/payment-settings.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -35,7 +36,7 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   const viewOf = async (language: Language, slug: string) => {
     const loaded = await loadGroup(db, language, slug);
     if (loaded === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
-    return toGroupBuy(loaded, offeredMethods(config));
+    return toGroupBuy(loaded, offeredMethods(config).filter(isOwnMethod));
   };
 
   reads.handle(app, '/api/group-buys', ({ language, query }) => publicGroups(db, language, query.productId), {
@@ -96,9 +97,9 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
     groupsOfUser(shop, signedInUser(request).id, requestLanguage(request)),
   );
 
-  const applicant = (request: FastifyRequest, method: Parameters<typeof chosenMethod>[1]) => ({
+  const applicant = (request: FastifyRequest, method: Parameters<typeof chosenOwnMethod>[1]) => ({
     language: requestLanguage(request),
-    paymentMethod: chosenMethod(config, method),
+    paymentMethod: chosenOwnMethod(config, method),
     now: new Date(),
   });
   const joiner = (request: FastifyRequest) => ({

@@ -6,7 +6,7 @@ import {
 } from '#domains/group-buys/model/group-view.ts';
 import { lineBy } from '#domains/group-buys/model/group-price.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { LoadedGroup } from './groups.queries.ts';
 import { poolOf, type Pool } from './pool.ts';
 
@@ -54,7 +54,7 @@ function figuresOf({ quantity, terms, nextTier }: Pool) {
   };
 }
 
-export function toGroupBuy(loaded: LoadedGroup, paymentMethods: readonly PaymentMethod[]): GroupBuy {
+export function toGroupBuy(loaded: LoadedGroup, paymentMethods: readonly OwnMethod[]): GroupBuy {
   const { group, product } = loaded;
   return {
     ...toGroupPool(loaded),

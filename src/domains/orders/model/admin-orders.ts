@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.t
 import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
-import { PAYMENT_METHODS } from './payments/payment-method.ts';
+import { paymentMethodSchema } from './payments/payment-method-schema.ts';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { orderStatusSchema } from './order.ts';
 
@@ -20,7 +20,7 @@ export const adminOrderListSchema = adminListSchema.extend({
   unpaid: truthTextSchema.optional(),
   /** Wrapped, or with a message. */
   gift: truthTextSchema.optional(),
-  payment: z.enum(PAYMENT_METHODS, 'validation:invalidInput').optional(),
+  payment: paymentMethodSchema('validation:invalidInput').optional(),
   method: z.enum(SHIPPING_METHODS, 'validation:invalidInput').optional(),
   /** Something in it is of this producer. */
   producerId: idTextSchema.optional(),

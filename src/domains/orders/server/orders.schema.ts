@@ -20,7 +20,7 @@ import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { PART_STATUSES } from '#domains/orders/model/part-status.ts';
 import { TAX_REASONS } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
-import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import { sessions, users } from '#engine/server/sessions/users.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -73,7 +73,7 @@ export const orders = pgTable(
     taxReason: text({ enum: TAX_REASONS }),
     /** What the provider of taxes calls its calculation; null: the shop's own rates were used, or nothing is taxed. */
     taxCalculation: text(),
-    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull().default('invoice'),
+    paymentMethod: text().$type<PaymentMethod>().notNull().default('invoice'),
     /** Until an invoice has to be paid, as it was when the order was placed. */
     invoiceDays: integer().notNull().default(14),
     /** Of a pre-order: when the last of it is shipped from. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -20,7 +20,7 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
     /** Names it in URLs and to the provider; nobody can guess it. */
     reference: text().notNull(),
     amountCents: integer().notNull(),

@@ -7,6 +7,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { useMethodLabel } from './use-method-label.ts';
 import { PayToAccount } from './pay-to.tsx';
 import { wayToPayQuery, type OrderAccess } from './orders.queries.ts';
 
@@ -96,6 +97,7 @@ function NeverPaid({ order }: { order: Order }) {
 
 function PaymentFacts({ order: { payment } }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
+  const methodLabel = useMethodLabel((method) => t(`payment.methods.${method}`));
   const { method, status, paid, refunded, open, invoiceNumber, dueOn } = payment;
   const isInvoice = method === 'invoice';
   return (
@@ -105,7 +107,7 @@ function PaymentFacts({ order: { payment } }: { order: Order }) {
       </h2>
       <FactList
         facts={[
-          { label: t('payment.method'), value: t(`payment.methods.${method}`) },
+          { label: t('payment.method'), value: methodLabel(method) },
           { label: t('payment.statusLabel'), value: t(`payment.status.${status}`) },
           { label: t('payment.invoiceNumber'), value: isInvoice ? invoiceNumber : null },
           { label: t('payment.open'), value: open > 0 ? formatDollars(open) : null },

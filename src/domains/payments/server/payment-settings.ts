@@ -1,4 +1,8 @@
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import {
+  isOwnMethod,
+  type OwnMethod,
+  type PaymentMethod,
+} from '#domains/orders/model/payments/payment-method.ts';
 import type { Config } from '#engine/server/config.ts';
 import type { StripeAccess } from '#domains/taxes/server/stripe/open-stripe.ts';
 import { lacksAccount, offeredMethods } from './payments-settings.ts';
@@ -20,11 +24,22 @@ declare module '#engine/server/config.ts' {
 }
 
 /** Without a choice, the first that the shop offers. */
-export function chosenMethod(config: Config, chosen?: PaymentMethod): PaymentMethod {
-  const [first, ...others] = offeredMethods(config);
+export const chosenMethod = (config: Config, chosen?: PaymentMethod): PaymentMethod =>
+  chosenOf(offeredMethods(config), config, chosen);
+
+/** Of those that can promise money, or be charged when nobody is there. */
+export const chosenOwnMethod = (config: Config, chosen?: PaymentMethod): OwnMethod =>
+  chosenOf(offeredMethods(config).filter(isOwnMethod), config, chosen);
+
+function chosenOf<Method extends PaymentMethod>(
+  [first, ...others]: readonly Method[],
+  config: Config,
+  chosen: PaymentMethod | undefined,
+): Method {
   if (first === undefined) throw new AppError('unavailable', 'errors:payments.noMethod');
   if (chosen === undefined) return first;
-  if ([first, ...others].includes(chosen)) return chosen;
+  const offered = [first, ...others].find((method) => method === chosen);
+  if (offered !== undefined) return offered;
   const message = lacksAccount(chosen, config)
     ? 'errors:payments.invoiceNotOffered'
     : 'validation:paymentMethodInvalid';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  METHODS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '#domains/orders/model/payments/payment-method.ts';
+import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
+import { rulesOf, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { bankAccount } from '#domains/orders/server/pay-to.ts';
 import { toCents, toDollars } from '#engine/model/money.ts';
 import type { Config } from '#engine/server/config.ts';
@@ -31,7 +28,7 @@ export const paymentsSettings: DomainSettings = {
     setting({
       key: METHODS_KEY,
       schema: z
-        .array(z.enum(PAYMENT_METHODS, 'errors:settings.methods'), 'errors:settings.methods')
+        .array(paymentMethodSchema('errors:settings.methods'), 'errors:settings.methods')
         .min(1, 'errors:settings.methodsNone')
         .refine((methods) => new Set(methods).size === methods.length, 'errors:settings.twice'),
       standard: ({ config }) => config.payments,
@@ -49,7 +46,7 @@ function chosenMethods({ payments }: Config): readonly PaymentMethod[] {
 
 /** A transfer needs an account to go to. A shop that is tried out on http stays as it is. */
 export function lacksAccount(method: PaymentMethod, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  const isByTransfer = METHODS[method].provider === null;
+  const isByTransfer = rulesOf(method).provider === null;
   return isByTransfer && publicUrl.startsWith('https:') && bankAccount() === undefined;
 }
 

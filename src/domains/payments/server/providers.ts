@@ -1,13 +1,15 @@
 import {
-  METHODS,
+  rulesOf,
   type PaymentMethod,
   type ProviderName,
 } from '#domains/orders/model/payments/payment-method.ts';
+import { addedMethods, type AddedMethod } from '#domains/orders/model/payments/added-methods.ts';
 import { tracedCalls } from '#engine/server/traces/traced-calls.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { BalanceBook, PaymentProvider } from './payment-provider.ts';
+import { paymentBySource } from './source/payment-source.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 import { addStripeWebhook } from './stripe/stripe-webhook.ts';
 import { testProvider, testProviderRoutes } from './test-provider/test-provider.ts';
@@ -21,8 +23,8 @@ interface KnownProvider {
   routes: (app: App, shop: Shop) => void;
 }
 
-/** All there are. A new one is a folder beside these, a line here, and a method that names it (`METHODS`). */
-const PROVIDERS: Record<ProviderName, KnownProvider> = {
+/** All there are but those of extensions. A new one is a folder beside these, a line here, and a method that names it (`METHODS`). */
+const PROVIDERS: Record<Exclude<ProviderName, AddedMethod>, KnownProvider> = {
   stripe: {
     open: ({ config, links }) => config.stripe && stripeProvider(config.stripe, config, links),
     routes: addStripeWebhook,
@@ -36,17 +38,17 @@ export const providerRoutes = Object.values(PROVIDERS).map(({ routes }) => route
 export type Providers = Readonly<Partial<Record<ProviderName, PaymentProvider | undefined>>>;
 
 export function openProviders(settings: Settings): Providers {
+  const own = Object.entries(PROVIDERS).map(([name, { open }]) => [name, open(settings)] as const);
+  const { config, links } = settings;
+  const added = addedMethods().map(({ name }) => [name, paymentBySource(name, config, links)] as const);
   return Object.fromEntries(
-    Object.entries(PROVIDERS).map(([name, { open }]) => {
-      const provider = open(settings);
-      return [name, provider && tracedCalls(name, provider)];
-    }),
+    [...own, ...added].map(([name, provider]) => [name, provider && tracedCalls(name, provider)]),
   );
 }
 
 /** Orders of a method that was taken out of the settings since wait until it is back. */
 export function providerOf(providers: Providers, method: PaymentMethod): PaymentProvider {
-  const { provider: name } = METHODS[method];
+  const { provider: name } = rulesOf(method);
   const provider = name === null ? undefined : providers[name];
   if (provider === undefined) throw new AppError('unavailable', 'errors:payments.providerAway');
   return provider;

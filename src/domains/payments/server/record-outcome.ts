@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { paymentEntries } from '#domains/ledger/model/money-moves.ts';
-import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { rulesOf } from '#domains/orders/model/payments/payment-method.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentFacts } from '#domains/orders/server/payments.schema.ts';
@@ -36,12 +37,19 @@ export async function recordPaid(tx: Db, of: Of, paid: Omit<Paid, 'state'>): Pro
     .values({ orderId: order.id, paymentId: of.id, kind: 'received', ...amountOf(paid) })
     .onConflictDoNothing()
     .returning({ id: paymentFacts.id });
-  if (fact === undefined) return;
+  if (fact === undefined) return refuseTwice(tx, of);
   if (order.acceptedAt === null && order.status !== 'cancelled') await acceptOrder(tx, order.id);
   const entries = paymentEntries(await loadBooks(tx, order.id), paid.amountCents);
   await post(tx, { kind: 'payment', source: `payment:${fact.id}`, orderId: order.id, entries });
-  if (METHODS[order.paymentMethod].takesFee) await queueFee(tx, of.id);
+  if (rulesOf(order.paymentMethod).takesFee) await queueFee(tx, of.id);
   await refundWhatIsDue(tx, order, { reason: 'late', actor: 'system', actorUserId: null });
+}
+
+/** Told again it counts once. Money that has paid for something else pays for nothing a second time: somebody has to look. */
+async function refuseTwice(tx: Db, { id }: Of): Promise<void> {
+  const isReceived = and(eq(paymentFacts.paymentId, id), eq(paymentFacts.kind, 'received'));
+  if ((await tx.$count(paymentFacts, isReceived)) === 0)
+    throw new AppError('conflict', 'errors:payments.otherPayment');
 }
 
 async function recordAuthorized(tx: Db, of: Of, promised: { providerId: string; amountCents: number }) {

@@ -1,3 +1,4 @@
+import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Announcement } from '#domains/standing-orders/model/announcement.ts';
@@ -92,7 +93,7 @@ async function announce(shop: Announcing, tx: Db, due: Standing[], counts: Count
   if (due.length === 0) return;
   const today = shopDay(now);
   const estimate = await taxEstimate(shop, now);
-  const offered = offeredMethods(shop.config);
+  const offered = offeredMethods(shop.config).filter(isOwnMethod);
   const rows: (typeof standingDates.$inferInsert)[] = [];
   const mails: Parameters<typeof queueMails<'standing-announced'>>[1][number][] = [];
   for (const standing of due) {

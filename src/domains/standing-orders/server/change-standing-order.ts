@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { LeftOut } from '#domains/standing-orders/model/announcement.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { bothAddresses } from '#domains/orders/model/order-address.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import {
   countedFrom,
@@ -161,7 +161,7 @@ async function isLess(tx: Db, { id }: Row, items: Items): Promise<boolean> {
 
 interface Changing {
   row: Row;
-  change: StandingOrderChange & { paymentMethod?: PaymentMethod | undefined };
+  change: StandingOrderChange & { paymentMethod?: OwnMethod | undefined };
   language: Language;
   now: Date;
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { bothAddresses } from '#domains/orders/model/order-address.ts';
-import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
+import { chosenOwnMethod } from '#domains/payments/server/payment-settings.ts';
 import { MAX_STANDING_ORDERS, type NewStandingOrder } from '#domains/standing-orders/model/standing-input.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -19,7 +19,7 @@ export function makeStandingOrder(
   { user, language, now }: { user: { id: number; name: string }; language: Language; now: Date },
 ): Promise<number> {
   requireDay(given.startsOn, now, language);
-  const paymentMethod = chosenMethod(config, given.paymentMethod);
+  const paymentMethod = chosenOwnMethod(config, given.paymentMethod);
   return db.transaction(async (tx) => {
     // One after the other, so that the limit holds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');

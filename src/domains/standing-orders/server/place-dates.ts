@@ -4,6 +4,7 @@ import { mailsOfOrder } from '#domains/orders/server/order-mails.ts';
 import { HOLDS_STOCK } from '#domains/orders/server/order-sql.ts';
 import { orderStatement } from '#domains/orders/server/order-statement.ts';
 import { toWrite } from '#domains/orders/server/write-order.ts';
+import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Announcement, LeftOut } from '#domains/standing-orders/model/announcement.ts';
@@ -196,7 +197,7 @@ async function decide(
   const sale = saleOf(standing, lines, announcement);
   const taxes = await taxProvider({ db, config }).forOrder(sale, { now, owner: `standing:${id}` });
   const quote = quoteOf(lines, sale, taxes);
-  const obstacle = obstacleOf(standing, quote, { offered: offeredMethods(config), now });
+  const obstacle = obstacleOf(standing, quote, { offered: offeredMethods(config).filter(isOwnMethod), now });
   return obstacle === undefined ? { draft: draftOf(standing, quote, id, now), leftOut } : refuse(obstacle);
 }
 

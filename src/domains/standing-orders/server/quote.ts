@@ -1,7 +1,7 @@
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { mustBeConfirmed } from '#domains/orders/model/payments/confirmation.ts';
 import { draftPayment, promisedPayment } from '#domains/orders/model/payments/draft-payment.ts';
-import { METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { METHODS, type OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import { deliveryFaults } from '#domains/pricing/model/delivery/delivery-faults.ts';
@@ -81,7 +81,7 @@ const ALONE = { ofMailboxCents: 0, ofNetworkCents: 0 };
 export function obstacleOf(
   standing: Standing,
   { lines, sum, taxes }: Quote,
-  { offered, now }: { offered: readonly PaymentMethod[]; now: Date },
+  { offered, now }: { offered: readonly OwnMethod[]; now: Date },
 ): DateReason | undefined {
   const { shippingMethod, shippingAddress } = standing;
   if (!standing.mayOrder) return 'account';

@@ -1,5 +1,5 @@
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
+import { chosenOwnMethod } from '#domains/payments/server/payment-settings.ts';
 import { standingCalendar } from '#domains/standing-orders/server/calendar-file.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopDay } from '#engine/model/dates.ts';
@@ -77,7 +77,7 @@ export function standingOrdersRoutes(app: ApiApp, shop: Shop): void {
     const { body } = request;
     const language = requestLanguage(request);
     const now = new Date();
-    if (body.paymentMethod !== undefined) chosenMethod(config, body.paymentMethod);
+    if (body.paymentMethod !== undefined) chosenOwnMethod(config, body.paymentMethod);
     await change(id, userId, (tx, row) => changeStanding(tx, { row, change: body, language, now }));
     const redirectUrl = await setupUrl(shop, providers, await find(id, userId), { now, log: request.log });
     return { ...(await shown(id, userId)), redirectUrl };

@@ -1,3 +1,4 @@
+import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
@@ -143,7 +144,8 @@ async function nextOf(
     }),
     shipping: toDollars(quote.sum.shippingCents),
     total: toDollars(quote.sum.orderTotalCents),
-    obstacle: obstacleOf(standing, quote, { offered: offeredMethods(config), now }) ?? null,
+    obstacle:
+      obstacleOf(standing, quote, { offered: offeredMethods(config).filter(isOwnMethod), now }) ?? null,
   };
 }
 

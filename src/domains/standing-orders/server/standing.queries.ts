@@ -12,7 +12,7 @@ import {
   soldFrom,
   type SeasonDays,
 } from '#domains/catalogue/model/seasons/season.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { SentMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
@@ -39,7 +39,7 @@ export interface StandingHead {
   shippingAddress: string;
   address: KnownAddress;
   shippingMethod: SentMethod;
-  paymentMethod: PaymentMethod;
+  paymentMethod: OwnMethod;
   /** 'Visa 4242'; null: none is kept. */
   cardLabel: string | null;
   isCardKept: boolean;

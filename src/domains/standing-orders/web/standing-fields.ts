@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantitySchema } from '#domains/cart/model/cart-input.ts';
 import { shippingAddressSchema } from '#domains/orders/model/order-fields.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { PAYMENT_METHODS, type OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { addDays, isDay, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { EARLIEST_DAYS_AHEAD } from '#domains/standing-orders/model/standing-dates.ts';
@@ -32,7 +32,7 @@ const USUAL_WEEKS = '4';
 
 export function newFields(
   items: StandingFields['items'],
-  { shippingAddress, method, now }: { shippingAddress: string; method: PaymentMethod; now: Date },
+  { shippingAddress, method, now }: { shippingAddress: string; method: OwnMethod; now: Date },
 ): StandingFields {
   return {
     items,

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { SENT_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { MAX_WEEKS } from '#domains/standing-orders/model/standing-dates.ts';
 import { IF_MISSING } from '#domains/standing-orders/model/standing-state.ts';
@@ -21,7 +21,7 @@ import { earliestDay, standingFieldsSchema, type StandingFields } from './standi
 
 interface StandingFormProps<Answer> {
   fields: StandingFields;
-  methods: readonly PaymentMethod[];
+  methods: readonly OwnMethod[];
   send: (fields: StandingFields) => Promise<Answer>;
   done: (answer: Answer) => unknown;
   submitLabel: string;

@@ -29,6 +29,8 @@ export interface PageState {
   home: Readonly<ShopHome>;
   /** Of products, added by extensions; left out where there are none. */
   extraFields?: readonly unknown[] | undefined;
+  /** Ways to pay that extensions bring; left out where there are none. */
+  addedMethods?: readonly unknown[] | undefined;
   /** What every text may name, in the language of the page. */
   facts: Record<string, unknown>;
 }

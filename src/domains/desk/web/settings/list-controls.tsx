@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { LANGUAGES, type Localized } from '#engine/model/languages.ts';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
@@ -59,7 +60,7 @@ interface MethodsControlProps {
 /** Those that are offered first, in their order, then those that could be. */
 export function MethodsControl({ chosen, configured, onChange }: MethodsControlProps) {
   const { t } = useTranslation('settings');
-  const nameOf = (method: string) => t(`orders:payment.methods.${method}`);
+  const nameOf = useMethodLabel((method) => t(`orders:payment.methods.${method}`));
   const shown = [...chosen, ...configured.filter((method) => !chosen.includes(method))];
   const move = (method: string, by: number) => {
     const at = chosen.indexOf(method);

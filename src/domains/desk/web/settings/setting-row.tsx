@@ -2,6 +2,7 @@ import type { AdminSetting } from '#domains/desk/model/admin.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatDollars } from '#engine/model/money.ts';
 import type { TaxMode } from '#engine/model/policies.ts';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
@@ -19,6 +20,7 @@ interface SettingRowProps {
 /** A setting: what it is and does, its field, what it is without a choice, and who chose it when. */
 export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
   const { t, i18n } = useTranslation('settings');
+  const methodLabel = useMethodLabel((method) => t(`orders:payment.methods.${method}`));
   const { key, value, standard, changedAt, changedBy } = setting;
   const kind = kindOf(setting);
   const shown = now === undefined ? entered(kind, value) : now === null ? entered(kind, standard) : now;
@@ -44,7 +46,7 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
         </Field>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-muted">
           <span className="min-w-0 wrap-anywhere empty:hidden">
-            {standard !== null && t('standard', { value: said(kind, standard, t) })}
+            {standard !== null && t('standard', { value: said(kind, standard, { t, methodLabel }) })}
           </span>
           {at && (
             <span>
@@ -62,11 +64,15 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
   );
 }
 
+interface Words {
+  t: ReturnType<typeof useTranslation>['t'];
+  methodLabel: (method: string) => string;
+}
+
 /** A standard in words. */
-function said(kind: SettingKind, standard: unknown, t: ReturnType<typeof useTranslation>['t']): string {
+function said(kind: SettingKind, standard: unknown, { t, methodLabel }: Words): string {
   if (kind === 'amount') return formatDollars(standard as number);
-  if (kind === 'methods')
-    return (standard as string[]).map((method) => t(`orders:payment.methods.${method}`)).join(', ');
+  if (kind === 'methods') return (standard as string[]).map(methodLabel).join(', ');
   if (Array.isArray(standard)) return standard.join(', ');
   if (kind === 'texts') return Object.values(standard as object)[0] as string;
   if (kind === 'taxMode') return t(`taxModes.${standard as TaxMode}`);

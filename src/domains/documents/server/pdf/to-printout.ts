@@ -1,3 +1,4 @@
+import { addedMethodLabel } from '#domains/orders/model/payments/added-methods.ts';
 import type { TFunction } from 'i18next';
 import type { Document, Goods, Statement } from '#domains/documents/model/document.ts';
 import { brand, type MarkFill } from '#engine/model/brand.ts';
@@ -90,7 +91,10 @@ function factsOf(document: Document, say: Say, language: string, t: (key: string
     [say('corrects'), goods?.corrects?.number],
     [say('reason'), goods?.corrects && say(`reasons.${goods.corrects.reason}`)],
     [say('delivery'), goods && goods.corrects === null ? t(`orders:methods.${goods.shippingMethod}`) : null],
-    [say('payment'), goods && say(`payments.${goods.paymentMethod}`)],
+    [
+      say('payment'),
+      goods && (addedMethodLabel(goods.paymentMethod, language) ?? say(`payments.${goods.paymentMethod}`)),
+    ],
     [say('due'), goods?.dueOn && day(goods.dueOn)],
     [say('statement.payout'), payoutId === null ? null : `#${payoutId}`],
     [say('statement.periodEnd'), statement && formatMoment(statement.periodEnd, 'dateTime', language)],

@@ -45,7 +45,7 @@ export function sharedField(list: readonly WithFields[]): string | undefined {
 }
 
 /** Undefined: there is no such text. */
-function inAllLanguages(texts: ExtensionTexts, key: string): Localized | undefined {
+export function inAllLanguages(texts: ExtensionTexts, key: string): Localized | undefined {
   const found = LANGUAGES.map((language) => [language, textAt(texts[language], key)] as const);
   return found.some(([, text]) => text === undefined) ? undefined : (Object.fromEntries(found) as Localized);
 }

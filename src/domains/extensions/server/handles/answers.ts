@@ -7,7 +7,7 @@ import type { OpenExtension } from '#domains/extensions/server/open-extensions.t
 import type { Answers } from '#domains/extensions/server/process/extension-host.ts';
 import type { Asked } from '#domains/extensions/server/process/messages.ts';
 import { mailSchema, sendMail } from './mail.ts';
-import { fetchSchema, reach, type Reach } from './reach.ts';
+import { fetchSchema, reach, reachOf } from './reach.ts';
 import {
   addSchema,
   addToValue,
@@ -86,11 +86,4 @@ export function answersFor(extension: OpenExtension, shop: Shop, app: App): Answ
 function plain(what: string, error: unknown): Error {
   const isOwnWord = error instanceof Error && error.constructor === Error;
   return isOwnWord ? error : new Error(`${what} failed`);
-}
-
-function reachOf({ described, settings }: OpenExtension): Reach {
-  const urls = Object.entries(described.settings).flatMap(([setting, { kind }]) =>
-    kind === 'url' && settings[setting] !== undefined ? new URL(String(settings[setting])).origin : [],
-  );
-  return { hosts: described.hosts, origins: urls };
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { z } from 'zod';
+import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
 import { NotSent, PUBLIC_NETWORK, pinnedTo, publicAddressOf } from '#engine/server/webhooks/send-message.ts';
 
 const TIME_LIMIT_MS = 15_000;
@@ -28,6 +29,18 @@ export interface Reach {
   origins: readonly string[];
 }
 
+export function reachOf({ described, settings }: OpenExtension): Reach {
+  const urls = Object.entries(described.settings).flatMap(([setting, { kind }]) =>
+    kind === 'url' && settings[setting] !== undefined ? new URL(String(settings[setting])).origin : [],
+  );
+  return { hosts: described.hosts, origins: urls };
+}
+
+/** Https at the usual port of a host that it names, or an address that the operator has typed. */
+export function isReached({ protocol, port, hostname, origin }: URL, { hosts, origins }: Reach): boolean {
+  return origins.includes(origin) || (protocol === 'https:' && port === '' && hosts.includes(hostname));
+}
+
 /** The answer to a request of an extension. Redirects are not followed: they may lead anywhere. */
 export async function reach(
   { url, method, headers, body, as }: z.output<typeof fetchSchema>,
@@ -35,8 +48,7 @@ export async function reach(
 ): Promise<{ status: number; headers: Record<string, string>; text: string }> {
   const target = new URL(url);
   const isChosen = origins.includes(target.origin);
-  const isNamed = target.protocol === 'https:' && target.port === '' && hosts.includes(target.hostname);
-  if (!isChosen && !isNamed) throw new Error(`${target.host} is none of its hosts`);
+  if (!isReached(target, { hosts, origins })) throw new Error(`${target.host} is none of its hosts`);
   const lookup = isChosen ? {} : { lookup: pinnedTo(await publicAddress(target)) };
   const { request } = target.protocol === 'https:' ? https : http;
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);

@@ -4,6 +4,7 @@
  */
 const PORTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   carrier: [['rates'], ['buy', 'find', 'void', 'track']],
+  payment: [['start', 'lookUp', 'cancel', 'refund', 'fee']],
 };
 
 /** All functions by which an extension provides something, by their place in it: 'taxRates', 'carrier.buy'. */

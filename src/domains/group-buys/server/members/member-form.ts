@@ -3,7 +3,7 @@ import type { GroupDelivery } from '#domains/group-buys/model/group-delivery.ts'
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { PLAIN_DELIVERY } from '#domains/orders/model/draft-order.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import type { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
@@ -13,7 +13,7 @@ import { AppError } from '#engine/server/http/app-error.ts';
 export interface Applicant {
   userId: number | null;
   language: Language;
-  paymentMethod: PaymentMethod;
+  paymentMethod: OwnMethod;
   now: Date;
 }
 

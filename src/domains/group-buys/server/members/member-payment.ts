@@ -1,7 +1,7 @@
 import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { MemberPayment } from '#domains/group-buys/model/group-view.ts';
 import { toDollars } from '#engine/model/money.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentHolds } from '#domains/orders/server/payments.schema.ts';
@@ -16,7 +16,7 @@ type Place = Pick<MemberRow, 'items' | 'isOrganizer'>;
 export function promiseCents(
   group: Pick<GroupRow, 'sizes' | 'tiers' | 'delivery'>,
   place: Place,
-  method: PaymentMethod,
+  method: OwnMethod,
   taxCents: number,
 ): number {
   if (method === 'invoice') return 0;

@@ -10,7 +10,7 @@ import {
 } from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { FormOf } from '#engine/web/forms/any-form.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
@@ -103,7 +103,7 @@ export function ContactInputs({ form, hasAddress }: ContactInputsProps) {
 }
 
 interface PaymentChoiceProps {
-  methods: readonly PaymentMethod[];
+  methods: readonly OwnMethod[];
   input: UseFormRegisterReturn;
   error: string | undefined;
   /** What a card has to promise. */
@@ -113,7 +113,7 @@ interface PaymentChoiceProps {
 /** How it is paid: a line of text where there is one way. */
 export function PaymentChoice({ methods, input, error, mostCents }: PaymentChoiceProps) {
   const { t } = useTranslation('group');
-  const textOf = (method: PaymentMethod) =>
+  const textOf = (method: OwnMethod) =>
     t(`payment.methods.${method}.text`, { amount: formatMoney(mostCents) });
   const [first, ...others] = methods;
   if (first === undefined) return null;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
+import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
@@ -42,7 +43,7 @@ export function OpenGroupDialog({ product, quantity, url, open, onOpenChange }: 
           product={product}
           quantity={quantity}
           current={current}
-          methods={options.paymentMethods}
+          methods={options.paymentMethods.filter(isOwnMethod)}
         />
       )}
       {current?.user.role === 'BUYER' && isError && <Notice tone="danger">{t('open.failed')}</Notice>}

@@ -13,7 +13,7 @@ import { choiceOf, itemsOf } from '#domains/group-buys/web/join/chosen-sizes.ts'
 import { BuyAnyway, ContactInputs, PaymentChoice } from '#domains/group-buys/web/join/member-inputs.tsx';
 import type { SizeToChoose } from '#domains/group-buys/web/join/sizes-field.tsx';
 import { storePlace } from '#domains/group-buys/web/join/stored-places.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
@@ -39,7 +39,7 @@ interface OpenGroupFormProps {
   product: ProductWithFamily;
   quantity: number;
   current: CurrentUser;
-  methods: readonly PaymentMethod[];
+  methods: readonly OwnMethod[];
 }
 
 /** One short form: how many, how long, and who gets what where. */

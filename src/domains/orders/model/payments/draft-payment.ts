@@ -1,5 +1,5 @@
 import { CONFIRM_WINDOW_MS } from './confirmation.ts';
-import { METHODS, type PaymentMethod } from './payment-method.ts';
+import { rulesOf, type PaymentMethod } from './payment-method.ts';
 import { PAYMENT_WINDOW_MS } from './payment-window.ts';
 
 /** How an order that is about to be written will be paid. */
@@ -46,7 +46,7 @@ export function draftPayment(
     const confirmBy = new Date(now.getTime() + CONFIRM_WINDOW_MS);
     return { paymentMethod, isAccepted: false, confirmBy, attempt: null };
   }
-  if (METHODS[paymentMethod].provider === null || openCents === 0) return { paymentMethod, ...AT_ONCE };
+  if (rulesOf(paymentMethod).provider === null || openCents === 0) return { paymentMethod, ...AT_ONCE };
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MS);
   return {
     paymentMethod,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { toDollars } from '#engine/model/money.ts';
 import { dueOn } from './invoice.ts';
 import { paidBySchema, toPaidBy, type FundsFact } from './order-funds.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import { paymentMethodSchema } from './payment-method-schema.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { PAYMENT_STATUSES, paymentStatusOf, type PaidMoney } from './payment-status.ts';
 
 /** Where an invoice is paid. */
@@ -24,7 +25,7 @@ export type PayTo = z.infer<typeof payToSchema>;
 
 /** Every order carries it. Apart from the order's status. */
 export const orderPaymentSchema = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: paymentMethodSchema(),
   status: z.enum(PAYMENT_STATUSES),
   paid: z.number(),
   refunded: z.number(),

@@ -1,8 +1,13 @@
-/** Who moves money for the shop. A method is what a customer chooses, a provider is who does it. */
-export type ProviderName = 'stripe' | 'test';
+import { addedMethods, isAddedMethod, type AddedMethod } from './added-methods.ts';
 
-/** How money goes back, as mails say it: to the card, by an administrator at the bank, not at all, or as what it was. */
-export type RefundWay = 'card' | 'transfer' | 'test' | 'gift_card' | 'credit';
+/** Who moves money for the shop. A method is what a customer chooses, a provider is who does it. */
+export type ProviderName = 'stripe' | 'test' | AddedMethod;
+
+/**
+ * How money goes back, as mails say it: to the card, the way it came, by an administrator at the bank, not at all, or as what
+ * it was.
+ */
+export type RefundWay = 'card' | 'provider' | 'transfer' | 'test' | 'gift_card' | 'credit';
 
 interface MethodRules {
   /** Null: the customer's bank moves the money, and an administrator says what came in. */
@@ -16,7 +21,7 @@ interface MethodRules {
   hasPageToClose: boolean;
 }
 
-/** How an order may be paid, and what that means. `test` moves no money. */
+/** How an order may be paid without extensions, and what that means. `test` moves no money. */
 export const METHODS = {
   invoice: {
     provider: null,
@@ -41,21 +46,41 @@ export const METHODS = {
   },
 } as const satisfies Record<string, MethodRules>;
 
-export type PaymentMethod = keyof typeof METHODS;
+/** One of the shop's own. They alone can promise money, or be charged when nobody is there. */
+export type OwnMethod = keyof typeof METHODS;
+export type PaymentMethod = OwnMethod | AddedMethod;
 
-export const PAYMENT_METHODS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];
+export const PAYMENT_METHODS = Object.keys(METHODS) as [OwnMethod, ...OwnMethod[]];
+
+export function isOwnMethod(name: string): name is OwnMethod {
+  return Object.hasOwn(METHODS, name);
+}
 
 export function isPaymentMethod(name: string): name is PaymentMethod {
-  return Object.hasOwn(METHODS, name);
+  return isOwnMethod(name) || isAddedMethod(name);
+}
+
+/** The rules of a method: of each that an extension brings the same, by the provider of that name. */
+export function rulesOf(method: PaymentMethod): MethodRules {
+  if (isOwnMethod(method)) return METHODS[method];
+  return {
+    provider: method,
+    refundsByItself: true,
+    refundWay: 'provider',
+    takesFee: true,
+    hasPageToClose: true,
+  };
 }
 
 /** The methods of which something is true. */
 export function methodsThat(holds: (rules: MethodRules) => boolean): PaymentMethod[] {
-  return PAYMENT_METHODS.filter((method) => holds(METHODS[method]));
+  return [...PAYMENT_METHODS, ...addedMethods().map(({ name }) => name)].filter((method) =>
+    holds(rulesOf(method)),
+  );
 }
 
 /** `isByProvider`: the one who took the money gives it back. */
 export function refundWay(method: PaymentMethod, isByProvider: boolean): RefundWay {
-  const rules: MethodRules = METHODS[method];
+  const rules = rulesOf(method);
   return rules.refundsByItself && !isByProvider ? 'transfer' : rules.refundWay;
 }

@@ -88,7 +88,8 @@ export async function queueHoldClosing(tx: Db, memberIds: number[]): Promise<voi
     await queue(tx, { kind: 'close', holdId: id, idempotencyKey: `close-hold:${id}` });
 }
 
-const CLOSED_BY_PROVIDER = methodsThat(({ hasPageToClose }) => hasPageToClose);
+/** Those of extensions among them. */
+const closedByProvider = () => methodsThat(({ hasPageToClose }) => hasPageToClose);
 
 const waitingFor = statement<{ id: number }, { orderId: number; methods: PaymentMethod[] }>(
   'payments-to-close',
@@ -99,6 +100,6 @@ const waitingFor = statement<{ id: number }, { orderId: number; methods: Payment
 
 /** Nobody shall pay for an order that is cancelled. A customer who still does gets it back. */
 export async function queueClosing(tx: Db, orderId: number): Promise<void> {
-  for (const { id } of await waitingFor(tx, { orderId, methods: CLOSED_BY_PROVIDER }))
+  for (const { id } of await waitingFor(tx, { orderId, methods: closedByProvider() }))
     await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { paymentFacts, refunds } from '#domains/orders/server/payments.schema.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { rulesOf } from '#domains/orders/model/payments/payment-method.ts';
 import { wayOfRefund } from '#domains/orders/model/payments/refund-split.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { isRefundTold } from '#domains/orders/server/order-hooks.ts';
@@ -114,7 +114,7 @@ async function isTold(
 ): Promise<boolean> {
   // By transfer instead of by the provider: that mail said something else.
   const isMoney = giftCardId === null && creditUserId === null;
-  if (isMoney && METHODS[paymentMethod].refundsByItself && paymentId === null) return false;
+  if (isMoney && rulesOf(paymentMethod).refundsByItself && paymentId === null) return false;
   if (actor === 'system') return reason === 'cancelled';
   return isRefundTold(tx, { orderId, reason });
 }

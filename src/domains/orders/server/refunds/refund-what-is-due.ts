@@ -1,5 +1,5 @@
 import {
-  METHODS,
+  rulesOf,
   type PaymentMethod,
   type RefundWay,
 } from '#domains/orders/model/payments/payment-method.ts';
@@ -100,7 +100,7 @@ export async function decideRefund(
   amountCents: number,
   cause: RefundCause,
   to: Funds = MONEY,
-  isByProvider: boolean = to === MONEY && METHODS[paymentMethod].refundsByItself,
+  isByProvider: boolean = to === MONEY && rulesOf(paymentMethod).refundsByItself,
 ): Promise<Refund> {
   const [received] = isByProvider ? await receivedBy(tx, { orderId }) : [];
   const paymentId = received?.paymentId ?? null;

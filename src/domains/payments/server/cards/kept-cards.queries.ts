@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { queueCardForgetting } from '#domains/orders/server/refunds/queue-job.ts';
 import type { KeptCard } from '#domains/payments/server/card-keeper.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
@@ -10,7 +10,7 @@ import { keptCards } from './kept-cards.schema.ts';
 export interface StoredCard {
   id: number;
   userId: number;
-  method: PaymentMethod;
+  method: OwnMethod;
   reference: string;
   sessionId: string | null;
   createdAt: Date;
@@ -38,7 +38,7 @@ const PENDING_MS = 23 * 60 * 60 * 1000;
 
 interface WantedCard {
   userId: number;
-  method: PaymentMethod;
+  method: OwnMethod;
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Payable } from '#domains/payments/server/payment-provider.ts';
@@ -8,7 +8,7 @@ import type { Payable } from '#domains/payments/server/payment-provider.ts';
 export interface StoredHold extends Payable {
   orderId: null;
   member: { id: number; slug: string };
-  method: PaymentMethod;
+  method: OwnMethod;
   /** Until then the place is kept without it. */
   expiresAt: Date;
   isDeclined: boolean;

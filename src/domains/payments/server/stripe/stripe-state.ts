@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { rulesOf } from '#domains/orders/model/payments/payment-method.ts';
 import type { ProviderState, ProviderTest } from '#domains/payments/model/provider-state.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
@@ -25,7 +25,7 @@ const lastEvents = statement<{ type: string; at: Date }, { looked: number; limit
 /** What is known without asking anybody. */
 export async function stripeState(db: Db, config: Config): Promise<ProviderState> {
   const { stripe, publicUrl } = config;
-  const isOffered = offeredMethods(config).some((method) => METHODS[method].provider === 'stripe');
+  const isOffered = offeredMethods(config).some((method) => rulesOf(method).provider === 'stripe');
   if (stripe === undefined)
     return { provider: null, mode: null, webhookUrl: null, webhooks: [], missing: ['provider'] };
   const mode = /^[sr]k_live_/.test(stripe.secretKey) ? 'live' : 'test';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { addedMethods } from '#domains/orders/model/payments/added-methods.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -14,6 +15,7 @@ import { hasRight } from '#engine/model/rights.ts';
 import type { BulkAction } from '#engine/web/lists/bulk-bar.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { RecordPayments } from './money-forms.tsx';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -26,6 +28,7 @@ const MOVES = ['processing', 'shipped', 'completed'] as const;
 export function OrdersTab() {
   const { t } = useTranslation('admin');
   const { t: tOrders } = useTranslation('orders');
+  const methodLabel = useMethodLabel((method) => t(`money.methods.${method}`));
   const open = useOpenRecord('ADMIN');
   const { user } = useCurrentUser();
   const { data: producers = [] } = useQuery(apiQuery('/api/producers'));
@@ -51,7 +54,10 @@ export function OrdersTab() {
           folded: true,
           label: t('orders.payment'),
           options: Object.fromEntries(
-            PAYMENT_METHODS.map((method) => [method, t(`money.methods.${method}`)]),
+            [...PAYMENT_METHODS, ...addedMethods().map(({ name }) => name)].map((method) => [
+              method,
+              methodLabel(method),
+            ]),
           ),
         },
         {

@@ -2,6 +2,7 @@ import { formatDollars } from '#engine/model/money.ts';
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
@@ -12,6 +13,7 @@ import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 /** The order that something comes back of: who, how it was paid, what each parcel held and when it arrived. */
 export function ReturnOrder({ found }: { found: AdminReturn }) {
   const { t } = useTranslation('admin');
+  const methodLabel = useMethodLabel((method) => t(`money.methods.${method}`));
   const { order } = found;
   const open = useOpenRecord('ADMIN');
   return (
@@ -33,7 +35,7 @@ export function ReturnOrder({ found }: { found: AdminReturn }) {
           { label: t('orders.total'), value: formatDollars(order.orderTotal) },
           {
             label: t('money.title'),
-            value: `${t(`money.methods.${order.payment.method}`)} · ${t(`money.status.${order.payment.status}`)}`,
+            value: `${methodLabel(order.payment.method)} · ${t(`money.status.${order.payment.status}`)}`,
           },
         ]}
       />

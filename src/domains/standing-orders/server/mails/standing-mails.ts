@@ -1,5 +1,5 @@
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Announcement, AnnouncedLine, LeftOut } from '#domains/standing-orders/model/announcement.ts';
@@ -49,7 +49,7 @@ interface Announced extends StandingMailData {
   dueOn: Day;
   placeOn: Day;
   ifMissing: IfMissing;
-  paymentMethod: PaymentMethod;
+  paymentMethod: OwnMethod;
   cardLabel: string | null;
   /** Why it could not be ordered as things stand. */
   obstacle: DateReason | null;

@@ -9,6 +9,7 @@ import { bodyOf, newFields } from '#domains/standing-orders/web/standing-fields.
 import { StandingForm } from '#domains/standing-orders/web/standing-form.tsx';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
+import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -79,7 +80,7 @@ function MakeForm({ items }: { items: StandingFields['items'] }) {
   const { data: options } = useQuery(apiQuery('/api/checkout/options', { query: {} }));
   if (current === undefined || options === undefined) return <Skeleton className="h-96 w-full rounded-lg" />;
   const { shippingAddress } = contactOf(current);
-  const methods = options.paymentMethods;
+  const methods = options.paymentMethods.filter(isOwnMethod);
   return (
     <Card padding="lg">
       <StandingForm

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CreditCard, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { METHODS, isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
 import { changeOf, fieldsOf } from '#domains/standing-orders/web/standing-fields.ts';
 import { StandingForm } from '#domains/standing-orders/web/standing-form.tsx';
@@ -103,7 +103,9 @@ function ChangeDialog({ standing }: { standing: StandingOrder }) {
     ...apiQuery('/api/checkout/options', { query: {} }),
     enabled: isOpen,
   });
-  const methods = [...new Set([standing.paymentMethod, ...(offered?.paymentMethods ?? [])])];
+  const methods = [
+    ...new Set([standing.paymentMethod, ...(offered?.paymentMethods ?? []).filter(isOwnMethod)]),
+  ];
   return (
     <Dialog
       open={isOpen}

@@ -12,6 +12,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
+import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
@@ -41,6 +42,7 @@ export function OrderPage({ id }: RecordProps) {
 
 function OrderFile({ order }: { order: Order }) {
   const { t } = useTranslation('admin');
+  const methodLabel = useMethodLabel((method) => t(`money.methods.${method}`));
   const { user } = useCurrentUser();
   const { payment } = order;
   const hasMoney = hasRight(user?.rights ?? [], 'money');
@@ -52,7 +54,7 @@ function OrderFile({ order }: { order: Order }) {
           <>
             <OrderStatusBadge status={order.status} order={order} />
             <Badge tone={payment.status === 'paid' ? 'success' : 'neutral'}>
-              {t(`money.methods.${payment.method}`)} · {t(`money.status.${payment.status}`)}
+              {methodLabel(payment.method)} · {t(`money.status.${payment.status}`)}
             </Badge>
           </>
         }
