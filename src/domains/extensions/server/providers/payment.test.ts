@@ -193,6 +193,7 @@ describe('an extension that takes payments', () => {
     expect((await hear(placed.reference)).status).toBe(503);
     await placed.ask();
     expect((await placed.read()).payment).toMatchObject({ status: 'open', paid: 0 });
+    await placed.becomes({ state: 'closed' });
   });
 
   it('has no second order paid by the same money', async () => {
@@ -202,6 +203,7 @@ describe('an extension that takes payments', () => {
     await second.pays({ id: `m-${first.id}` });
     expect((await hear(second.reference)).status).toBe(503);
     expect((await second.read()).payment).toMatchObject({ status: 'open', paid: 0 });
+    await second.becomes({ state: 'closed' });
   });
 
   it('is not heard of payments by others', async () => {
