@@ -5,7 +5,7 @@ import { shownShape } from './product-field.ts';
 import { SEASON_STATES } from './seasons/season.ts';
 import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
 
-/** A product as the public sees it. Money in dollars; `discountTiers` is always the list that applies. */
+/** A product as the public sees it. Money as decimals; `discountTiers` is always the list that applies. */
 export const productSchema = z.object({
   id: z.number(),
   slug: z.string(),

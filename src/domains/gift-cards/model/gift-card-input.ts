@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
-import { isWholeCents, toDollars } from '#engine/model/money.ts';
+import { isWholeCents, toAmount } from '#engine/model/money.ts';
 import { CARD_MESSAGE_MAX, MAX_CARD_CENTS, MIN_CARD_CENTS } from './gift-card.ts';
 
 const email = z
@@ -14,11 +14,11 @@ const AMOUNT = 'validation:giftCardAmount';
 
 /** Name and e-mail of guests; of somebody signed in, those of the account. */
 export const newGiftCardSchema = z.object({
-  /** Dollars, in whole cents. */
+  /** An amount, in whole cents. */
   amount: z
     .number(AMOUNT)
-    .min(toDollars(MIN_CARD_CENTS), AMOUNT)
-    .max(toDollars(MAX_CARD_CENTS), AMOUNT)
+    .min(toAmount(MIN_CARD_CENTS), AMOUNT)
+    .max(toAmount(MAX_CARD_CENTS), AMOUNT)
     .refine(isWholeCents, AMOUNT),
   /** Without one, the buyer gets the code. */
   recipientEmail: email.optional(),

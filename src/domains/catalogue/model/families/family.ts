@@ -67,7 +67,7 @@ export const familyChangesSchema = z
 
 export const familiesQuerySchema = z.object({ producerId: z.coerce.number().int().positive().optional() });
 
-/** A family as its producer edits it. Money in dollars. */
+/** A family as its producer edits it. Money as decimals. */
 export const ownFamilySchema = z.object({
   id: z.number(),
   producerId: z.number(),
@@ -96,7 +96,7 @@ export const ownFamilySchema = z.object({
 export const unitPriceSchema = z.object({ amount: z.number(), per: z.enum(MEASURES) });
 export type UnitPrice = z.infer<typeof unitPriceSchema>;
 
-/** A size as the public sees it. Money in dollars. */
+/** A size as the public sees it. Money as decimals. */
 export const sizeSchema = z.object({
   productId: z.number(),
   slug: z.string(),

@@ -6,7 +6,7 @@ import { sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.t
 import { toUnitPrice } from './unit-price.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -55,7 +55,7 @@ export function toOwnFamily(family: FamilyRow, rows: readonly ProductRow[]): Own
       productName: row.name,
       imageUrl: row.imageUrl,
       imagePreview: row.imagePreview,
-      price: toDollars(row.priceCents),
+      price: toAmount(row.priceCents),
       label: row.size!.label,
       labels: row.size!.labels,
       countsAs: row.countsAs,
@@ -125,8 +125,8 @@ function toSize(
   const perKgCents = pricePerKgCents(priceCents, weightGrams);
   return {
     ...row,
-    price: toDollars(priceCents),
-    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    price: toAmount(priceCents),
+    pricePerKg: perKgCents === null ? null : toAmount(perKgCents),
     unitPrice: toUnitPrice({ priceCents, weightGrams, volumeMl }, measure),
   };
 }

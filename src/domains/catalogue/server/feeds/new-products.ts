@@ -1,7 +1,7 @@
 import { brand } from '#engine/model/brand.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { allCategories } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { productPlaces, productsAt } from '#domains/catalogue/server/products/product-list.queries.ts';
@@ -61,7 +61,7 @@ function html(product: Product, publicUrl: string): string {
     picture === undefined
       ? ''
       : `<p><img src="${escapeHtml(picture)}" alt="${escapeHtml(product.name)}"></p>`;
-  return `${image}<p>${escapeHtml(product.description)}</p><p>${formatDollars(product.price)}</p>`;
+  return `${image}<p>${escapeHtml(product.description)}</p><p>${formatAmount(product.price)}</p>`;
 }
 
 /** A tag URI (RFC 4151): stays the same when a product is renamed or the shop moves to https. */

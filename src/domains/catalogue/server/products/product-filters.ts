@@ -16,8 +16,8 @@ export type Conditions<Filters> = {
 };
 
 const LIST_CONDITIONS: Conditions<ProductFilters> = {
-  minPrice: (dollars, table) => gte(table.priceCents, toCents(dollars)),
-  maxPrice: (dollars, table) => lte(table.priceCents, toCents(dollars)),
+  minPrice: (amount, table) => gte(table.priceCents, toCents(amount)),
+  maxPrice: (amount, table) => lte(table.priceCents, toCents(amount)),
   inStock: (isMeant, table) => eq(table.inStock, isMeant),
   perishable: (isMeant, table) => eq(table.perishable, isMeant),
   without: (allergens, table) => sql`not ${table.allergens} ?| ${sql.param(allergens)}::text[]`,

@@ -4,7 +4,7 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { oneOfEach } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { measureOf } from '#domains/pricing/model/unit-price.ts';
 import { toUnitPrice } from '#domains/catalogue/server/families/unit-price.ts';
@@ -50,7 +50,7 @@ export async function withSizes(
 
 const publicView = viewFor(PRODUCT_FIELDS, 'public');
 
-/** As the wire carries it: money in dollars. */
+/** As the wire carries it: money as decimals. */
 export function toProduct(row: ProductRow): Product {
   const perKgCents = pricePerKgCents(row.priceCents, row.weightGrams);
   return {
@@ -67,7 +67,7 @@ export function toProduct(row: ProductRow): Product {
     certificates: oneOfEach(row.certificates),
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weightUnit: 'g',
-    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    pricePerKg: perKgCents === null ? null : toAmount(perKgCents),
     unitPrice: toUnitPrice(row, measureOf(row)),
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,

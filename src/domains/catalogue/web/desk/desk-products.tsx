@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -102,7 +102,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           key: 'price',
           header: t('products.price'),
           align: 'end',
-          cell: (product) => formatDollars(product.price),
+          cell: (product) => formatAmount(product.price),
         },
         { key: 'tiers', header: t('products.tiers'), cell: (product) => <Tiers product={product} /> },
         {

@@ -1,4 +1,4 @@
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { trackingUrl } from '#domains/pricing/model/delivery/carriers.ts';
@@ -191,7 +191,7 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     status: row.status,
     customerName: row.customerName,
     shippingAddress: row.shippingAddress,
-    total: toDollars(goodsCents),
+    total: toAmount(goodsCents),
     items: (row.lines ?? []).map((line) => toItem(line, shippedAt)),
     canShip,
     partId: row.partId,
@@ -212,9 +212,9 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     giftTo: row.giftTo,
     giftFrom: row.giftFrom,
     exchangeFor: row.exchangeFor,
-    commission: toDollars(commissionCents),
-    net: toDollars(netCents),
-    takenBack: toDollars(goodsCents - row.heldTaxCents - commissionCents - netCents),
+    commission: toAmount(commissionCents),
+    net: toAmount(netCents),
+    takenBack: toAmount(goodsCents - row.heldTaxCents - commissionCents - netCents),
   };
 }
 
@@ -225,9 +225,9 @@ function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'
     imageUrl: line.imageUrl,
     unit: line.unit,
     quantity: line.quantity,
-    unitPrice: toDollars(line.priceCents),
-    discount: toDollars(line.discountCents),
-    lineTotal: toDollars(lineTotalCents(line)),
+    unitPrice: toAmount(line.priceCents),
+    discount: toAmount(line.discountCents),
+    lineTotal: toAmount(lineTotalCents(line)),
     shippedAt,
     productId: line.productId,
     tracksBatches: line.tracksBatches,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { formatDollars, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toAmount } from '#engine/model/money.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { Searchable } from '#engine/server/domain.ts';
 
@@ -32,7 +32,7 @@ export const searchableOrders: Searchable = {
       return found.map(({ id, name, email, cents }) => ({
         id,
         title: `#${id}`,
-        subtitle: `${name} · ${email} · ${formatDollars(toDollars(cents))}`,
+        subtitle: `${name} · ${email} · ${formatAmount(toAmount(cents))}`,
         url: `/admin?tab=orders&order=${id}`,
       }));
     }
