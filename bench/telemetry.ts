@@ -71,7 +71,7 @@ for (const [name, work] of Object.entries(kinds)) {
   if (values.only !== undefined && values.only !== name) continue;
   const costs: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever is second finds a warmer machine: they take turns at that too.
+    // The second one finds a warmer machine, so they take turns at that too.
     const turn = round % 2 === 0 ? shops : shops.toReversed();
     for (const shop of turn) {
       const cost = await alone(shop, shops, async () => {
