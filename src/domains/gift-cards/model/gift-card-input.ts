@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 import { isWholeCents, toAmount } from '#engine/model/money.ts';
@@ -29,7 +30,7 @@ export const newGiftCardSchema = z.object({
     .refine((text) => !text.includes('\0'), 'validation:invalidInput')
     .optional(),
   /** 'YYYY-MM-DD', in the shop's time zone: today at the earliest, a year ahead at most. */
-  sendOn: z.iso.date('validation:sendOnInvalid').optional(),
+  sendOn: dayText('validation:sendOnInvalid').optional(),
   customerName: z
     .string('validation:nameMin2')
     .trim()
