@@ -21,7 +21,7 @@ export async function newProductsFeed(
   request: FeedRequest,
 ): Promise<{ text: string; shows: Product[] }> {
   const { language, publicUrl } = request;
-  const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
+  const sought = { language, list: { sort: 'newest' as const }, categoryId: undefined };
   const products = await productsAt(db, sought, await productPlaces(db, sought, undefined, NEWEST));
   const shown = new Set((await allCategories(db, language)).map(({ id }) => id));
   const text = `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${[

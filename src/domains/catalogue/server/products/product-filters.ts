@@ -43,6 +43,15 @@ function extraCondition({ name, anyOf }: ExtraCondition, table: ProductTable): S
 export const listConditions = (filters: ProductFilters, table: ProductTable = products) =>
   conditionsOf(LIST_CONDITIONS, filters, table);
 
+/**
+ * Whether some sizes of a family may meet the filters while the one that stands for them does not. What is in stock goes
+ * first, so where it is asked for, it is meant if any is.
+ */
+export function splitsFamilies(filters: ProductFilters): boolean {
+  const names = Object.keys(LIST_CONDITIONS) as (keyof ProductFilters)[];
+  return names.some((name) => filters[name] !== undefined && !(name === 'inStock' && filters.inStock));
+}
+
 /** Of the filters that are set. */
 export function conditionsOf<Filters extends object>(
   conditions: Conditions<Filters>,

@@ -11,7 +11,7 @@ import { toUnitPrice } from '#domains/catalogue/server/families/unit-price.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
+import { listedSizes } from '#domains/catalogue/server/families/families.queries.ts';
 import { viewFor } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
 import { productsById, type ProductRow } from './product.statements.ts';
@@ -41,10 +41,10 @@ export async function withSizes(
   collapse: 'families' | undefined,
 ): Promise<ListedProduct[]> {
   const familyIds = collapse === undefined ? [] : rows.flatMap(({ familyId }) => familyId ?? []);
-  const families = await familiesByIds(db, language, familyIds);
+  const families = await listedSizes(db, language, familyIds);
   return rows.map((row) => {
-    const family = families.get(row.familyId ?? 0);
-    return family === undefined ? toProduct(row) : { ...toProduct(row), sizes: family.members };
+    const sizes = families.get(row.familyId ?? 0);
+    return sizes === undefined ? toProduct(row) : { ...toProduct(row), sizes };
   });
 }
 
