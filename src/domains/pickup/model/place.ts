@@ -11,8 +11,8 @@ import { minutesOf } from './slots.ts';
 
 /** Of the house, or of one producer. */
 export const MAX_PLACES = 20;
-/** So many of a place are offered at once; a later slot may be ordered all the same. */
-export const MAX_SLOTS_OFFERED = 200;
+/** So many are offered at once, of a place and of all together; a later slot may be ordered all the same. */
+export const MAX_SLOTS_OFFERED = { ofPlace: 200, together: 1_000 };
 
 const MINUTES_PER_DAY = 24 * 60;
 

@@ -64,11 +64,13 @@ async function withFreeSlots(
       slot.taken,
     ]),
   );
+  const atMost = Math.min(MAX_SLOTS_OFFERED.ofPlace, Math.floor(MAX_SLOTS_OFFERED.together / places.length));
   return places.flatMap((place) => {
     const free = ({ from }: { from: Date }) => place.capacity - (taken.get(keyOf(place.id, from)) ?? 0);
-    const slots = openSlots(place, now, cart.shipsFrom)
-      .filter((slot) => free(slot) > 0)
-      .slice(0, MAX_SLOTS_OFFERED);
+    const slots = openSlots(place, now, cart.shipsFrom, {
+      atMost,
+      isFree: (slot) => free(slot) > 0,
+    });
     if (slots.length === 0) return [];
     return {
       id: place.id,
