@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Family, ListedSize, OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.ts';
+import { measureOf, sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.ts';
 import { toUnitPrice } from './unit-price.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
@@ -137,11 +137,13 @@ function toSize<Row extends ListedSizeRow>(
   measure: Measure | null,
 ) {
   const perKgCents = pricePerKgCents(priceCents, weightGrams);
+  const pack = { priceCents, weightGrams, volumeMl };
   return {
     ...row,
     price: toAmount(priceCents),
     pricePerKg: perKgCents === null ? null : toAmount(perKgCents),
-    unitPrice: toUnitPrice({ priceCents, weightGrams, volumeMl }, measure),
+    // A jar sold by weight beside bottles has a price of its own measure.
+    unitPrice: toUnitPrice(pack, measure) ?? toUnitPrice(pack, measureOf(pack)),
   };
 }
 

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
-import type { Category, ListedProduct, Maker, ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import type { Category, ListedProduct, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { familyById } from '#domains/catalogue/server/families/families.queries.ts';
-import { producerBySlug } from '#domains/catalogue/server/producers/producers.queries.ts';
 import { loweredPrice } from './lowered-price.ts';
 import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -30,7 +28,7 @@ export async function featuredProducts(
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(collapse === undefined ? isFeatured(products) : collapsed(db, isFeatured))
+    .where(collapse === undefined ? isFeatured(products) : collapsed(isFeatured))
     .orderBy(desc(products.featured), asc(products.id))
     .limit(MAX_FEATURED);
   const rows = await productRows(
@@ -59,7 +57,7 @@ export async function comingProducts(
   const found = await db
     .select({ id: products.id, month: sql<string>`to_char(${BEGINS}, 'YYYY-MM')` })
     .from(products)
-    .where(collapse === undefined ? isComing(products) : collapsed(db, isComing))
+    .where(collapse === undefined ? isComing(products) : collapsed(isComing))
     .orderBy(BEGINS, asc(products.id))
     .limit(MAX_COMING);
   const ids = found.filter(({ month }) => month === found[0]!.month).map(({ id }) => id);
@@ -73,19 +71,25 @@ export async function productBySlug(
 ): Promise<ProductWithFamily | undefined> {
   const [row] = await productWithSlug[language](db, { slug });
   if (row === undefined) return undefined;
-  const { familyId, producerSlug } = row;
-  const family = familyId === null ? undefined : await familyById(db, language, familyId);
-  const producer = producerSlug === null ? undefined : await producerBySlug(db, language, producerSlug);
+  const { familyId, makerLocation, makerSince, makerDescription, makerImageUrl } = row;
+  const [family, lowered] = await Promise.all([
+    familyId === null ? undefined : familyById(db, language, familyId),
+    loweredPrice(db, row.id, new Date()),
+  ]);
   return {
     ...toProduct(row),
     family: family ?? null,
-    lowered: await loweredPrice(db, row.id, new Date()),
-    maker: producer === undefined ? null : toMaker(producer),
+    lowered,
+    maker:
+      row.producerSlug === null
+        ? null
+        : {
+            location: makerLocation,
+            since: makerSince,
+            description: makerDescription,
+            imageUrl: makerImageUrl,
+          },
   };
-}
-
-function toMaker({ location, since, description, imageUrl }: Producer): Maker {
-  return { location, since, description, imageUrl };
 }
 
 /** At most `limit` public products of a producer, featured ones first; none of an unknown one. */

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { unsettledFamilies } from '#domains/catalogue/server/families.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { otherProducts as other, type ProductTable } from './product-filters.ts';
@@ -15,8 +14,8 @@ export interface Meant {
 }
 
 /** Of each family the cheapest member that is in stock, among those that meet the conditions. */
-export function collapsed(db: Db, conditionOf: Meant['conditionOf']): SQL {
-  const first = firstOf(db, sql`${products.familyId}`, conditionOf);
+export function collapsed(conditionOf: Meant['conditionOf']): SQL {
+  const first = firstOf(products.familyId, conditionOf);
   return and(conditionOf(products), or(isNull(products.familyId), sql`${products.id} = (${first})`))!;
 }
 
@@ -24,34 +23,26 @@ export function collapsed(db: Db, conditionOf: Meant['conditionOf']): SQL {
  * The same of a list as long as the shop, without a look at each family: whether a size stands behind another is known
  * beforehand and stands in the indexes of the list's orders. What is not settled yet is looked up.
  */
-export function collapsedList(db: Db, meant: Meant): SQL {
+export function collapsedList(meant: Meant): SQL {
   const { conditionOf, splitsFamilies } = meant;
   const looked = splitsFamilies
-    ? sql`${products.id} = (${firstOf(db, sql`${products.familyId}`, conditionOf)})`
+    ? sql`${products.id} = (${firstOf(products.familyId, conditionOf)})`
     : sql`${products.id} in (
-        select first.id from (select distinct family_id from ${unsettledFamilies}) unsettled
-          cross join lateral (${firstOf(db, sql`unsettled.family_id`, conditionOf)}) first)`;
+        select first.id from (select distinct family_id from unsettled_families) unsettled
+          cross join lateral (${firstOf(sql.raw('unsettled.family_id'), conditionOf)}) first)`;
   return and(conditionOf(products), or(standsForItself(meant), looked))!;
 }
 
 /** Of all sizes, those that are not in the list included: whatever stands for them all does so wherever it is meant. */
 function standsForItself({ isOfCategory }: Pick<Meant, 'isOfCategory'>): SQL {
   const behind = isOfCategory ? products.standsBehindInCategory : products.standsBehind;
-  const isSettled = or(
-    isNull(products.familyId),
-    sql`${products.familyId} not in (select family_id from ${unsettledFamilies})`,
-  );
-  return and(eq(behind, false), isSettled)!;
+  const { familyId } = products;
+  return sql`(not ${behind} and (${familyId} is null or ${familyId} not in (select family_id from unsettled_families)))`;
 }
 
-function firstOf(db: Db, familyId: SQL, conditionOf: Meant['conditionOf']) {
-  return db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(sql`${other.familyId} = ${familyId}`, conditionOf(other)))
-    .orderBy(desc(other.inStock), asc(other.priceCents), asc(other.id))
-    .limit(1);
-}
+const firstOf = (familyId: SQLWrapper, conditionOf: Meant['conditionOf']): SQL => sql`
+  select other.id from products other where other.family_id = ${familyId} and ${conditionOf(other)}
+   order by other.in_stock desc, other.price_cents, other.id limit 1`;
 
 /** The same in a statement that is written out. `meant` says of `other` that it is in the list too. */
 export const collapsedSql = (meant: string): string => `
@@ -63,7 +54,7 @@ export const collapsedSql = (meant: string): string => `
 
 /** How many rows that makes, and `most` where there are more: a family that any product of is meant counts once. */
 export async function countCollapsed(db: Db, meant: Meant, most: number): Promise<number> {
-  if (!meant.splitsFamilies) return countUpTo(db, products, collapsedList(db, meant), most);
+  if (!meant.splitsFamilies) return countUpTo(db, products, collapsedList(meant), most);
   const all = meant.conditionOf(products);
   const atLeast = await countUpTo(db, products, and(all, standsForItself({ isOfCategory: false })), most);
   if (atLeast >= most) return most;

@@ -53,7 +53,7 @@ export async function productPlaces(
   const condition =
     sought.list.collapse === undefined
       ? conditionOf(db, sought, products)
-      : collapsedList(db, meantBy(db, sought));
+      : collapsedList(meantBy(db, sought));
   return db
     .select({ id: products.id, key: order.key })
     .from(products)
