@@ -23,7 +23,11 @@ const CART_SHARE = 0.95;
 const CHECKOUT_SHARE = 0.9;
 
 const RATES = ['food', 'standard'].map((category) => ({
-  ...{ country: 'US', region: 'ME', category, name: 'Sales tax', percent: 5.5 },
+  country: 'US',
+  region: 'ME',
+  category,
+  name: 'Sales tax',
+  percent: 5.5,
 }));
 
 export async function taxes(

@@ -39,7 +39,7 @@ export async function signInByPasskey(
   const signedIn = await shop.db.transaction(async (tx) => {
     const user = await userById(tx, answer.passkey.userId);
     if (user === undefined) return undefined;
-    return (await useOnce(tx, answer)) ? enter(tx, user, visitor) : undefined;
+    return (await countUse(tx, answer)) ? enter(tx, user, visitor) : undefined;
   });
   if (signedIn === undefined) throw refusal();
   return signedIn;
@@ -52,7 +52,7 @@ export async function provePasskey(
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<void> {
   const answer = await answered(shop, sent, sessionId);
-  const isOwn = answer?.passkey.userId === userId && (await useOnce(shop.db, answer));
+  const isOwn = answer?.passkey.userId === userId && (await countUse(shop.db, answer));
   if (!isOwn) throw new AppError('invalid', 'errors:accounts.passkeyRefused', { reason: 'passkey_refused' });
 }
 
@@ -75,7 +75,7 @@ async function answered(
 }
 
 /** Of two answers with the same count one is a copy. Devices that do not count say 0 each time. */
-async function useOnce(tx: Db, { passkey: { id }, counter }: Answered): Promise<boolean> {
+async function countUse(tx: Db, { passkey: { id }, counter }: Answered): Promise<boolean> {
   const counted = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: new Date() })
