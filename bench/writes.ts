@@ -7,6 +7,7 @@ import { ORDERS_ARE_RUN_BY, orderTransactions } from './order-transactions.ts';
 import type { Measured, Target } from './report.ts';
 import type { RunningServer } from './servers.ts';
 import { cartWrites, purchases } from './shoppers.ts';
+import { taxes } from './taxes.ts';
 
 const productIds = Array.from({ length: 60 }, (_, n) => n + 1);
 
@@ -38,6 +39,7 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
     },
   );
   await checkoutChoices(measured, productIds);
+  await taxes(measured, productIds);
 }
 
 /**
