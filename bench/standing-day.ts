@@ -1,9 +1,12 @@
 // node bench/standing-day.ts (after npm run build): 100,000 standing orders due on one day, placed beside purchases and pages;
 // and purchases of products that are kept in batches beside those of products that are not. About three minutes.
+//   --standing 10000    fewer of them
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
+import { BATCHED, keepInBatches, PLAIN } from './batches.ts';
 import { fill } from './fill.ts';
 import { inTurn, measure } from './measure.ts';
 import { machineOf } from './report.ts';
@@ -11,13 +14,11 @@ import { pinLoad, startShop } from './servers.ts';
 import { purchases } from './shoppers.ts';
 
 const PRODUCTS = 1_000;
-const STANDING = 100_000;
+const { values } = parseArgs({ options: { standing: { type: 'string', default: '100000' } } });
+const STANDING = Number(values.standing);
 const SECONDS = 4;
 const ROUNDS = 3;
 const PLACING_SECONDS = 15;
-/** 60 products of no batches, and 60 of four each. */
-const PLAIN = Array.from({ length: 60 }, (_, n) => n + 1);
-const BATCHED = PLAIN.map((id) => id + 60);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
@@ -31,7 +32,7 @@ pinLoad(server);
 say(`${machineOf()}; ${PRODUCTS} products, ${STANDING.toLocaleString('en-US')} standing orders due today`);
 const operator = new pg.Client({ connectionString: databaseUrl });
 await operator.connect();
-await keepInBatches();
+await keepInBatches(databaseUrl);
 const shop = await startShop({ databaseUrl });
 const page = `${shop.url}/shop`;
 const pages = (seconds: number) => measure(page, { seconds, warmUpSeconds: 0 });
@@ -64,16 +65,6 @@ try {
   await shop.stop();
   await operator.end();
   await server.stop();
-}
-
-async function keepInBatches(): Promise<void> {
-  await operator.query('update products set tracks_batches = true where id = any($1)', [BATCHED]);
-  await operator.query(
-    `insert into batches (product_id, code, best_before, quantity)
-     select id, 'B-' || n, current_date + 100 * n, 250000 from unnest($1::int[]) id, generate_series(1, 4) n`,
-    [BATCHED],
-  );
-  await operator.query('update products set quantity_available = 1000000 where id = any($1)', [BATCHED]);
 }
 
 /** Announced three days ago, each of two products, by invoice, of a buyer of its own. */
