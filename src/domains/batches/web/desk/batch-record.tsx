@@ -37,12 +37,14 @@ export function OwnBatchRecord({ id }: RecordProps) {
               <>
                 <HoldBatch batch={batch} named />
                 <EditBatch batch={batch} />
-                <Button asChild size="sm" variant="secondary">
-                  <Link to="/dashboard/batches/$id/labels" params={{ id: String(batch.id) }}>
-                    <Tag aria-hidden="true" className="size-4" />
-                    {t('labels.title')}
-                  </Link>
-                </Button>
+                {batch.status === 'sellable' && (
+                  <Button asChild size="sm" variant="secondary">
+                    <Link to="/dashboard/batches/$id/labels" params={{ id: String(batch.id) }}>
+                      <Tag aria-hidden="true" className="size-4" />
+                      {t('labels.title')}
+                    </Link>
+                  </Button>
+                )}
               </>
             )
           }

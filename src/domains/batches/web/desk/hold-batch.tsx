@@ -4,14 +4,17 @@ import { useForm } from 'react-hook-form';
 import { holdSchema, type Batch } from '#domains/batches/model/batch.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
-import { EditForm, FormDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 
 interface HoldBatchProps {
@@ -92,15 +95,12 @@ function HoldForm({ batch, onDone }: { batch: Batch; onDone: () => void }) {
     },
   );
   return (
-    <EditForm form={form} onSubmit={submit}>
-      <LongTextField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        rows={3}
-        maxLength={500}
-        className="sm:col-span-2"
-      />
-    </EditForm>
+    <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <LongTextField form={form} name="reason" label={t('reason')} rows={3} maxLength={500} />
+      <FormMessage form={form} />
+      <SubmitButton form={form} variant="danger">
+        {t('stopSale')}
+      </SubmitButton>
+    </Form>
   );
 }
