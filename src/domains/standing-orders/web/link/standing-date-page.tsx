@@ -84,7 +84,9 @@ function LinkedDatePage({ linked }: { linked: Linked }) {
             </Button>
           )}
           <Button asChild size="lg" variant="secondary">
-            <a href={`/user-dashboard?tab=standing-orders&standing-order=${id}`}>{t('link.change')}</a>
+            <a href={`/user-dashboard?tab=standing-orders&standing-order=${id}`}>
+              {t(data.canSkip ? 'link.change' : 'link.all')}
+            </a>
           </Button>
           {data.canSkip && <StopAll linked={linked} />}
         </>
