@@ -55,11 +55,11 @@ it('says that a batch is being looked at as soon as its sale is stopped, and not
 });
 
 it('is there for a jar that somebody has, also when its product is shown no more', async () => {
-  const { visitor, productId } = desk.shelves[0];
+  const { productId } = desk.shelves[0];
   const [sold, unsold] = await desk.stock({ code: 'SOLD', quantity: 2 }, { code: 'UNSOLD', quantity: 2 });
   await desk.buy([1, 0]);
   const show = (visible: boolean) =>
-    visitor.patch('/api/producer/products', { ids: [productId], change: { visible } });
+    desk.admin.patch('/api/admin/products', { ids: [productId], change: { visible } });
   expect((await show(false)).body).toMatchObject({ changed: 1 });
   const guest = desk.shop.visitor();
   const { status, body } = await guest.get<Passport>(`/api/batches/${sold!.id}`);
