@@ -9,6 +9,7 @@ import { startPostgres } from '../tests/support/real-postgres.ts';
 import { BATCHED, keepInBatches, PLAIN } from './batches.ts';
 import { fill } from './fill.ts';
 import { inTurn, measure } from './measure.ts';
+import { processorSeconds } from './processes.ts';
 import { machineOf } from './report.ts';
 import { pinLoad, startShop } from './servers.ts';
 import { purchases } from './shoppers.ts';
@@ -37,18 +38,37 @@ const shop = await startShop({ databaseUrl });
 const page = `${shop.url}/shop`;
 const pages = (seconds: number) => measure(page, { seconds, warmUpSeconds: 0 });
 
+/** By the shop and its database: what else the machine does hardly changes it. */
+const used = () => processorSeconds(shop.pid) + processorSeconds(server.pid);
+
 try {
   for (const ids of [PLAIN, BATCHED, PLAIN, BATCHED]) await purchases(shop.url, ids, SECONDS);
   await operator.query('analyze');
-  const [plain, batched] = await inTurn(ROUNDS, [PLAIN, BATCHED], (ids) => purchases(shop.url, ids, SECONDS));
+  const cores = new Map<number[], { seconds: number; count: number }>();
+  const [plain, batched] = await inTurn(ROUNDS, [PLAIN, BATCHED], async (ids) => {
+    const { seconds, count } = cores.get(ids) ?? { seconds: 0, count: 0 };
+    const [from, began] = [used(), performance.now()];
+    const figure = await purchases(shop.url, ids, SECONDS);
+    const bought = (figure.perSecond * (performance.now() - began)) / 1000;
+    cores.set(ids, { seconds: seconds + used() - from, count: count + bought });
+    return figure;
+  });
+  const perPurchase = (ids: number[]) => (1000 * cores.get(ids)!.seconds) / cores.get(ids)!.count;
+  say(
+    `processor time, the database's included: ${perPurchase(PLAIN).toFixed(1)} ms a purchase, ${perPurchase(BATCHED).toFixed(1)} ms of products in batches`,
+  );
   say(
     `purchases: ${plain!.perSecond.toFixed(0)}/s, of products in batches ${batched!.perSecond.toFixed(0)}/s (${percent(batched!.perSecond, plain!.perSecond)})`,
   );
   await pages(SECONDS);
   const alone = await pages(SECONDS);
   await makeDue();
+  const from = used();
   const placing = await placedWithin(() => wait(PLACING_SECONDS * 1000));
-  say(`placed by the clock: ${placing.toFixed(0)}/s (${percent(placing, plain!.perSecond)} of purchases)`);
+  const perOrder = (1000 * (used() - from)) / (placing * PLACING_SECONDS);
+  say(
+    `placed by the clock: ${placing.toFixed(0)}/s (${percent(placing, plain!.perSecond)} of purchases), ${perOrder.toFixed(1)} ms of processor time each, the database's included`,
+  );
   let beside = alone;
   const shared = await placedWithin(async () => {
     beside = await pages(PLACING_SECONDS);
