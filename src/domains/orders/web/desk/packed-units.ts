@@ -76,7 +76,7 @@ export function batchOfScan(text: string, { gtin, batches }: ScannedLine): strin
 
 const LINK = /\/01\/(\d{8,14})\/10\/([^/?#\s]+)/;
 /** Article and batch, dates between them; what ends the batch is a character that no code has. */
-const ELEMENTS = /^(?:\][A-Za-z]\d)?\u001D?01(\d{14})(?:1[1357]\d{6})*10([^\u001D]{1,20})/;
+const ELEMENTS = /^(?:\][A-Za-z]\d)?[^!-~]?01(\d{14})(?:1[1357]\d{6})*10([!-~]{1,20})/;
 
 function decoded(part: string): string {
   try {
