@@ -165,6 +165,7 @@ export async function viewLinkedDate(
     id: standing.id,
     date,
     state: dated?.state ?? null,
+    status: standing.status,
     canSkip: isNext && (dated === undefined || dated.state === 'announced'),
     everyWeeks: standing.everyWeeks,
     lines: next?.lines ?? [],

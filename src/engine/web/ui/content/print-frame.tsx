@@ -20,7 +20,7 @@ interface PrintFrameProps {
 /** A page that is a sheet of paper: the way back and the button over it stay on the screen. */
 export function PrintFrame({ back, printText, canPrint, actions, children }: PrintFrameProps) {
   return (
-    <Container width="narrow" className="py-8 sm:py-12 print:p-0">
+    <Container width="narrow" className="py-8 sm:py-12 print:m-0! print:max-w-none! print:p-0!">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
         {back && <BackLink {...back} />}
         <div className="ml-auto flex flex-wrap gap-3">
