@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { i18nFor } from '#engine/server/i18n/translations.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
+import { leftToAll } from '../support/left-to-all.ts';
 import { closeAtEnd } from '../support/opened.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { aBuyer, anAdmin, aProducer } from '../support/people.ts';
@@ -36,10 +37,15 @@ beforeAll(async () => {
 const page = async (url: string, language: Language = 'en') =>
   withSigns((await shop.visitor().get(url, { cookie: `language=${language}` })).text);
 
+/** `npm test` opens each page in two languages, which change from page to page. */
+const languagesOf = (at: number) =>
+  leftToAll ? [0, 2].map((after) => LANGUAGES[(at + after) % LANGUAGES.length]!) : LANGUAGES;
+
 describe('pages', () => {
-  it.each(pagePaths())('$route', async ({ paths: [path] }) => {
+  const pages = pagePaths().map((page, at) => ({ ...page, languages: languagesOf(at) }));
+  it.each(pages)('$route', async ({ paths: [path], languages }) => {
     for (const visitor of isPrivatePage(path) ? people : people.slice(0, 1)) {
-      for (const language of LANGUAGES) {
+      for (const language of languages) {
         visitor.cookies.set('language', language);
         const { text } = await visitor.get(path);
         expectNothingOfTheFirst(text, `${path} in ${language}`);
