@@ -8,7 +8,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   description?: string;
   size?: 'sm' | 'md' | 'lg';
