@@ -73,6 +73,7 @@ export const engine = {
     'lists/',
     'mail/mail-content.ts',
     'domain.ts',
+    'provider.ts',
     'secrets/',
     'mail/',
     'webhooks/',

@@ -97,11 +97,16 @@ export async function administration({ shop, seconds, add }: Measured, orders: n
     headers: { 'content-type': 'application/json' },
   });
   add({ name: 'sign-in (argon2id)', ...signIn });
-  const list = await measure(`${shop.url}/api/admin/orders?limit=50`, {
-    seconds,
-    headers: { cookie: await adminCookie(shop) },
-    connections: ADMINISTRATORS,
-  });
-  const name = `admin order list, ${orders.toLocaleString('en-US')} orders`;
-  add({ name, target: { p99: 50 }, ...list });
+  const headers = { cookie: await adminCookie(shop) };
+  for (const [name, path] of [
+    ['admin order list', '/api/admin/orders?limit=50'],
+    ['admin orders to ship', '/api/admin/orders?limit=25&toShip=true'],
+    ['search of the desk', '/api/admin/search?q=customer12'],
+    ['page of an order', `/api/admin/orders/${Math.ceil(orders / 2)}`],
+  ] as const)
+    add({
+      name: `${name}, ${orders.toLocaleString('en-US')} orders`,
+      target: { p99: 50 },
+      ...(await measure(shop.url + path, { seconds, headers, connections: ADMINISTRATORS })),
+    });
 }

@@ -41,6 +41,8 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
   fields?: Readonly<Record<string, ProductField>>;
   /** Rates of taxes, asked where the operator says `TAX=x-<name>`. */
   taxRates?(asked: RatesAsked, shop: ShopHandle<Settings>): Promise<readonly TaxRate[]> | readonly TaxRate[];
+  /** What parcels cost, and their labels, where the operator says `CARRIER=x-<name>`. */
+  carrier?: Carrier<Settings>;
 }
 
 // Settings
@@ -81,6 +83,11 @@ export interface ShopHandle<Settings extends SettingsDeclared = SettingsDeclared
   read(path: `/api/${string}`, language?: Language): Promise<Json>;
   /** Queues one of its mails. False: there is nobody, or not any more. */
   mail(mail: MailToSend): Promise<boolean>;
+  /**
+   * Says that something has moved: a parcel, by its tracking number. Then the shop asks (`carrier.track`); it believes
+   * the answer, never the news. Said twice, or of what the shop does not know, it does no harm.
+   */
+  news(about: { parcel: string }): Promise<void>;
   /** A line in the shop's log. */
   log(line: string): void;
 }
@@ -90,7 +97,7 @@ export interface Store {
   /** `person`: whom it is about, by the id of the account. It is in that person's data download and goes with the account. */
   set(key: string, value: Json, about?: { person: number }): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Adds to a whole number, which begins with 0, and gives back the sum: at once, whoever else adds to it. */
+  /** Adds to a whole number, which begins with 0, and gives back the sum. Additions at the same moment all count. */
   add(key: string, more: number): Promise<number>;
   /** In the order of their keys, at most 1,000; `after`: those that follow. */
   list(asked?: { prefix?: string; after?: string }): Promise<{ key: string; value: Json }[]>;
@@ -101,6 +108,8 @@ export interface FetchRequest {
   headers?: Readonly<Record<string, string>>;
   /** What is no text is sent as JSON. */
   body?: string | Json;
+  /** 'base64': `text` of the response holds its bytes so. */
+  as?: 'text' | 'base64';
 }
 
 export interface FetchResponse {
@@ -284,6 +293,94 @@ export interface TaxRate {
   percent: number;
 }
 
+// Parcels
+
+/**
+ * A carrier. `throw new Refusal(…)` where asking again would be in vain: its words are shown to the producer. Whatever else
+ * is thrown is asked again later; of a price, the producer's own bands count meanwhile.
+ */
+export interface Carrier<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** Ways to send a parcel. The shop takes the cheapest of those that are as fast as the method chosen. */
+  rates(
+    asked: { readonly parcel: Parcel },
+    shop: ShopHandle<Settings>,
+  ): Promise<readonly Rate[]> | readonly Rate[];
+  /** Buys a label. The same `key` is the same purchase, however often it comes. This one and the three below come together. */
+  buy?(
+    asked: { readonly key: string; readonly rate: BoughtRate; readonly parcel: Parcel },
+    shop: ShopHandle<Settings>,
+  ): Promise<Label> | Label;
+  /** What was bought by a key, without buying it: asked where an answer was lost. Null: nothing. */
+  find?(
+    asked: { readonly key: string; readonly rate: BoughtRate },
+    shop: ShopHandle<Settings>,
+  ): Promise<Label | null> | Label | null;
+  /** Gives a label back. 'pending': not decided yet, and asked again; 'refused': its money is kept. */
+  void?(
+    asked: { readonly id: string },
+    shop: ShopHandle<Settings>,
+  ): Promise<'voided' | 'pending' | 'refused'> | 'voided' | 'pending' | 'refused';
+  /** Where a parcel is. Asked once a day, and where there is news of it. */
+  track?(
+    asked: { readonly carrier: string; readonly trackingNumber: string },
+    shop: ShopHandle<Settings>,
+  ): Promise<'unknown' | 'shipped' | 'delivered'> | 'unknown' | 'shipped' | 'delivered';
+}
+
+export interface Parcel {
+  readonly from: {
+    readonly name: string;
+    readonly company: string | null;
+    readonly line1: string;
+    readonly line2: string | null;
+    readonly city: string;
+    readonly region: string | null;
+    readonly postalCode: string;
+    readonly country: string;
+  };
+  readonly to: {
+    readonly country: string;
+    readonly region: string | null;
+    readonly postalCode: string | null;
+    /** Of a label. For a price it is null: nobody is named. */
+    readonly recipient: {
+      readonly name: string;
+      readonly company: string | null;
+      readonly line1: string;
+      readonly line2: string | null;
+      readonly city: string;
+      readonly phone: string | null;
+    } | null;
+  };
+  /** In centimetres. */
+  readonly box: { readonly length: number; readonly width: number; readonly height: number };
+  readonly grams: number;
+  /** Of the shop, as ISO 4217 names it: of prices. */
+  readonly currency: string;
+}
+
+export interface Rate {
+  /** What `buy` is asked for. */
+  id: string;
+  /** Hundredths of the currency, whole. */
+  cents: number;
+  /** How many days it takes; null: it is not said, so it is taken for standard delivery only. */
+  days: number | null;
+  /** Who brings it: 'UPS'. */
+  carrier: string;
+  service: string;
+}
+
+export type BoughtRate = Readonly<Pick<Rate, 'id' | 'cents' | 'carrier' | 'service'>>;
+
+export interface Label {
+  /** What `void` is asked for. */
+  id: string;
+  trackingNumber: string;
+  /** Its picture, as PNG or JPEG, in base64. */
+  image: string;
+}
+
 // The desk
 
 export interface Page<Settings extends SettingsDeclared = SettingsDeclared> {
@@ -291,7 +388,7 @@ export interface Page<Settings extends SettingsDeclared = SettingsDeclared> {
   right: Right;
   /** What it shows. */
   show(asked: PageRequest, shop: ShopHandle<Settings>): Promise<readonly PageBlock[]> | readonly PageBlock[];
-  /** A form of it was sent; afterwards the page is shown anew. What it returns is said to whoever sent it. */
+  /** A form of it was sent; afterwards the page is shown anew. What it returns is shown to the sender. */
   submit?(form: PageForm, shop: ShopHandle<Settings>): Promise<string | void> | string | void;
 }
 

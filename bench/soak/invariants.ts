@@ -91,7 +91,7 @@ interface SoldPlace {
   terms: string;
 }
 
-/** Nobody in a group buy paid more than was promised (`atMost`, dollars by member), and everyone of one group the same. */
+/** Nobody in a group buy paid more than was promised (`atMost` by member), and everyone of one group the same. */
 export async function checkGroupPrices(
   db: Db,
   atMost: ReadonlyMap<number, number>,

@@ -15,6 +15,7 @@ describe.each([
   ['/profile', { anonymous: '/login?next=/profile' }],
   ['/dashboard', { anonymous: '/login?next=/dashboard', BUYER: '/', ADMIN: '/' }],
   ['/admin/orders/slips', { anonymous: '/login?next=/admin/orders/slips', BUYER: '/', PRODUCER: '/' }],
+  ['/dashboard/orders/slips', { anonymous: '/login?next=/dashboard/orders/slips', BUYER: '/', ADMIN: '/' }],
   ['/dashboard/orders/7/slip', { anonymous: '/login?next=/dashboard/orders/7/slip', BUYER: '/', ADMIN: '/' }],
   ['/user-dashboard', { anonymous: '/', PRODUCER: '/', ADMIN: '/' }],
   [

@@ -85,7 +85,10 @@ const settingsSchema = z.object({
       'must be internal, stripe, or x- and the name of an extension',
     )
     .default('internal'),
-  CARRIER: z.enum(['own', 'shippo'], 'must be own or shippo').default('own'),
+  CARRIER: z
+    .string()
+    .regex(/^(?:own|shippo|x-[a-z][a-z0-9-]*)$/, 'must be own, shippo, or x- and the name of an extension')
+    .default('own'),
   SHIPPO_API_KEY: z
     .string()
     .regex(/^shippo_(live|test)_/, 'must be a token of Shippo: shippo_live_… or shippo_test_…')
@@ -200,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Whether labels are taken off payouts. */
     producersPayLabels: s.LABELS_PAID_BY === 'producer',
     taxSource: s.TAX.startsWith('x-') ? s.TAX : undefined,
+    carrierSource: s.CARRIER.startsWith('x-') ? s.CARRIER : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? sender(brand.brand.name, brand.mailFrom),
     /** Of newsletters and the like, by all processes together. */

@@ -18,6 +18,7 @@ import { requireHome } from '#domains/orders/server/places/require-home.ts';
 import { asDomain } from '#domains/extensions/server/as-domain.ts';
 import { listenForExtensions } from '#domains/extensions/server/events/listen.ts';
 import { openExtensions } from '#domains/extensions/server/open-extensions.ts';
+import { requireCarrierSource } from '#domains/carriers/server/source/carrier-source.ts';
 import { requireTaxSource } from '#domains/taxes/server/rate-source.ts';
 import { readOldAddresses } from '#domains/orders/server/places/read-old-addresses.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   const extensions = await openExtensions(config);
   composeDomains([...serverDomains, ...extensions.map(asDomain)]);
   requireTaxSource(config.taxSource);
+  requireCarrierSource(config.carrierSource);
   provideTextVariables(factsIn);
   openBrand(config.brand);
   adoptHome(config.home);

@@ -4,6 +4,7 @@ import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { batchesMails } from './server/mails/batches-mails.ts';
 import { continueRecalls } from './server/recall/continue-recalls.ts';
 import { passportRoutes } from './server/passport/passport.routes.ts';
+import { searchableBatches } from './server/search-batches.ts';
 import { recallRoutes } from './server/recall/recall.routes.ts';
 import { waitingBatches } from './server/waiting-batches.ts';
 import { batchesRoutes } from './server/batches.routes.ts';
@@ -22,4 +23,5 @@ export const batches: ServerDomain = {
   ],
   mails: batchesMails,
   waiting: waitingBatches,
+  searchable: [searchableBatches],
 };

@@ -1,11 +1,12 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
+import type {} from '#engine/server/provider.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { carriersApi } from './model/carriers.api.ts';
 import { carriersRoutes } from './server/carriers.routes.ts';
 import { startLabels } from './server/labels/do-labels.ts';
 import { forgetOldLabels, labelQueue, removeImagesOf } from './server/labels/labels.queries.ts';
 import { labelsRoutes } from './server/labels/labels.routes.ts';
-import { trackParcels } from './server/labels/track-parcels.ts';
+import { hearOfParcel, trackParcels } from './server/labels/track-parcels.ts';
 import { voidCancelled } from './server/labels/want-labels.ts';
 import { forgetProfile, ownProfile } from './server/shipping-profiles.queries.ts';
 
@@ -21,6 +22,7 @@ export const carriers: ServerDomain = {
     { name: 'forget-labels', next: HOURLY, run: (now) => forgetOldLabels(shop.db, now) },
   ],
   partsCancelled: voidCancelled,
+  hears: { parcel: hearOfParcel },
   ownData: ownProfile,
   forget: async (tx, _changed, person) => {
     await removeImagesOf(tx, { userId: person.id });

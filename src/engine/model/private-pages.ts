@@ -16,6 +16,7 @@ const SIGN_IN_FIRST = '/login?next=';
 const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
   '/profile': { anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/dashboard/orders/slips': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard/orders/$id/slip': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/messages': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/standing-orders/new': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 import { BATCH_STATUSES } from '#domains/catalogue/model/batches/batch-status.ts';
 import { MAX_STOCK } from '#domains/catalogue/model/product-fields.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
@@ -10,7 +11,7 @@ export const batchCodeSchema = z
   .trim()
   .regex(/^[A-Z0-9./-]{1,20}$/, 'validation:batchCode');
 
-const daySchema = z.iso.date('validation:batchDay').nullable();
+const daySchema = dayText('validation:batchDay').nullable();
 const quantitySchema = z
   .int('validation:quantityInteger')
   .min(0, 'validation:quantityInteger')

@@ -1,6 +1,7 @@
 import type { ShippoAccess } from '#domains/carriers/server/shippo/shippo-api.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { Carrier } from './carrier.ts';
+import { carrierBySource } from './source/carrier-source.ts';
 import { ownCarrier } from './own-carrier.ts';
 import { shippo } from './shippo/shippo.ts';
 
@@ -10,6 +11,8 @@ declare module '#engine/server/config.ts' {
     readonly shippo: ShippoAccess | undefined;
     /** Whether labels are taken off payouts. */
     readonly producersPayLabels: boolean;
+    /** The domain that says what parcels cost (`CARRIER=x-…`, an extension). */
+    readonly carrierSource?: string | undefined;
   }
 }
 
@@ -19,7 +22,12 @@ const opened = new WeakMap<Shop['db'], Carrier>();
 export function openCarrier({ config, db }: Pick<Shop, 'config' | 'db'>): Carrier {
   const known = opened.get(db);
   if (known !== undefined) return known;
-  const made = config.shippo === undefined ? ownCarrier : shippo(config.shippo);
+  const made = chosen(config);
   opened.set(db, made);
   return made;
+}
+
+function chosen({ carrierSource, shippo: access }: Shop['config']): Carrier {
+  if (carrierSource !== undefined) return carrierBySource(carrierSource);
+  return access === undefined ? ownCarrier : shippo(access);
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -71,7 +71,7 @@ function PaidBefore({ funds: { paidBy, rest } }: Pick<CheckoutChoicesProps, 'fun
             kind === 'credit'
               ? t('orders:totals.paidByCredit')
               : t('orders:totals.paidByGiftCard', { lastFour }),
-          amount: formatDollars(-amount),
+          amount: formatAmount(-amount),
           tone: 'saving',
         }))}
       />

@@ -52,6 +52,9 @@ export const pageFormSchema = z.object({
 export const extensionPageSchema = z.object({ title: z.string(), blocks: pageBlocksSchema });
 export type ExtensionPage = z.infer<typeof extensionPageSchema>;
 
+/** What an extension may provide the shop with. */
+export const providedSchema = z.enum(['taxRates', 'carrier']);
+
 export const extensionSchema = z.object({
   name: z.string(),
   title: z.string(),
@@ -71,7 +74,7 @@ export const extensionSchema = z.object({
       routes: z.array(z.object({ call: z.string(), who: z.string() })),
       /** What it adds to products, by its labels. */
       fields: z.array(z.string()),
-      provides: z.array(z.enum(['taxRates'])),
+      provides: z.array(providedSchema),
     })
     .nullable(),
 });

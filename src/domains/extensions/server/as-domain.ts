@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Call, Contract, Guard } from '#engine/model/api/call.ts';
 import type { ServerDomain } from '#engine/server/domain.ts';
+import { ProviderRefused, type Provider } from '#engine/server/provider.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { addExtensionRoutes, pathOf } from './extension-routes.ts';
 import { answersFor } from './handles/answers.ts';
 import { mailTemplatesOf } from './handles/mail.ts';
 import { startEventHandling } from './events/handle-events.ts';
 import type { OpenExtension } from './open-extensions.ts';
+import { ExtensionFailed } from './process/extension-host.ts';
 
 /** A timer that never ends would keep the shop from stopping. */
 const TIMER_MS = 5 * 60_000;
-/** A customer waits for it, and nothing is ordered meanwhile. */
-const TAXES_MS = 8_000;
 
 /** An extension in the words of our own domains. Its name begins with `x-`, as nothing else does. */
 export function asDomain(extension: OpenExtension): ServerDomain {
@@ -38,10 +38,19 @@ export function asDomain(extension: OpenExtension): ServerDomain {
         },
       })),
     mails: mailTemplatesOf(extension),
-    ...(described.provides.includes('taxRates') && {
-      taxRates: (asked) => host.call({ do: 'taxRates', asked }, TAXES_MS),
-    }),
+    provides: providerOf(extension),
     workers: described.events.length === 0 ? [] : [(shop, log) => startEventHandling(extension, shop, log)],
+  };
+}
+
+function providerOf({ described, host }: OpenExtension): Provider {
+  return {
+    does: described.provides,
+    ask: (what, asked, limitMs) =>
+      host.call({ do: 'provide', what, asked }, limitMs).catch((error: unknown) => {
+        const refused = error instanceof ExtensionFailed ? error.refused : undefined;
+        throw refused === undefined ? error : new ProviderRefused(refused.message);
+      }),
   };
 }
 

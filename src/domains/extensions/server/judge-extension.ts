@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '#engine/model/webhooks/webhook-events.ts';
 import { RIGHTS } from '#engine/model/rights.ts';
 import { productFieldsSchema } from './fields/judge-fields.ts';
+import { PROVIDED_FUNCTIONS } from './process/ports.ts';
 
 /** The version of `madia/extension` that this shop has. */
 const API = 1;
@@ -73,7 +74,7 @@ export const describedSchema = z.object({
   mails: names('a mail', z.array(block)),
   pages: z.array(z.object({ name: name('a page'), right })),
   fields: productFieldsSchema,
-  provides: z.array(z.enum(['taxRates'])),
+  provides: z.array(z.enum(PROVIDED_FUNCTIONS)),
 });
 
 export type JudgedExtension = z.output<typeof describedSchema>;

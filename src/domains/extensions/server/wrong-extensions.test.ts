@@ -52,6 +52,17 @@ const WRONG: [what: string, code: string, line: RegExp][] = [
     `routes: { 'GET /../orders': { who: 'public', summary: 'A', handle: () => 1 } },`,
     /a route must be named like/,
   ],
+  ['is a carrier without prices', `carrier: { track: () => 'unknown' },`, /carrier\.rates is missing/],
+  [
+    'sells labels that it would not find again',
+    `carrier: { rates: () => [], buy: () => null },`,
+    /carrier\.find is missing/,
+  ],
+  [
+    'is a carrier of its own kind',
+    `carrier: { fly: () => 1 },`,
+    /carrier\.fly is nothing that the shop asks/,
+  ],
   ['has a handler that is none', `on: { 'order.placed': 'later' },`, /on\['order\.placed'\] is no function/],
   [
     'needs a text',

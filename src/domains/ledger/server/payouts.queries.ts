@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, not, sql, type SQL } from 'drizzle-orm';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { AdminPayout, AdminPayoutList, Payout, ReturnReason } from '#domains/ledger/model/payouts.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -107,11 +107,11 @@ function toPayout({ payout, reference, accountId, trouble, ...found }: Found): P
     id: payout.id,
     producerId: payout.producerId,
     periodEnd: payout.periodEnd.toISOString(),
-    amount: toDollars(payout.amountCents),
+    amount: toAmount(payout.amountCents),
     status: isReturned ? 'returned' : reference === null ? 'pending' : 'paid',
     reference,
     way: accountId === null ? 'bank' : 'stripe',
-    returned: toDollars(returnedCents),
+    returned: toAmount(returnedCents),
     returnReason: found.returnReason as ReturnReason | null,
     problem: found.note ?? trouble,
     createdAt: payout.createdAt.toISOString(),
@@ -133,5 +133,5 @@ const payoutOfMessage = statement<
 export const payoutPayload: EventPayload = async (db, { payoutId }) => {
   const [payout] = await payoutOfMessage(db, { id: payoutId! });
   const { amountCents, ...rest } = payout!;
-  return { ...rest, amount: toDollars(amountCents) };
+  return { ...rest, amount: toAmount(amountCents) };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { formatDollars, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toAmount } from '#engine/model/money.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { Searchable } from '#engine/server/domain.ts';
 
@@ -19,7 +19,7 @@ export const searchablePayouts: Searchable = {
     return found.map(({ id, company, cents }) => ({
       id,
       title: `#${id}`,
-      subtitle: `${company} · ${formatDollars(toDollars(Number(cents)))}`,
+      subtitle: `${company} · ${formatAmount(toAmount(Number(cents)))}`,
       url: `${producerId === null ? '/admin' : '/dashboard'}?tab=payouts&payout=${id}`,
     }));
   },

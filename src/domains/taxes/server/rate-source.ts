@@ -5,29 +5,23 @@ import type { RateInForce } from '#domains/taxes/model/rate-for.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { domains } from '#engine/server/domain.ts';
-import { StartupError } from '#engine/server/startup-error.ts';
+import { providerNamed, requireProvider } from '#engine/server/provider.ts';
 import { askedTaxes } from './asked-taxes.ts';
 import { rememberedHomeRates } from './home-rates.ts';
 import { knownCategories } from './tax-rates.queries.ts';
 import type { TaxProvider } from './tax-provider.ts';
 
 /** What somebody outside is asked: what these categories are taxed by at a place. It learns nothing of who buys what. */
-export interface RatesAsked {
+interface RatesAsked {
   place: Place;
   categories: readonly string[];
   /** ISO 8601. */
   now: string;
 }
 
-declare module '#engine/server/domain.ts' {
-  interface ServerDomain {
-    /** Knows by what is taxed, where the setting TAX names the domain. The answer is judged like a stranger's. */
-    readonly taxRates?: (asked: RatesAsked) => Promise<unknown>;
-  }
-}
-
 const MAX_RATES = 100;
+/** A customer waits for it, and nothing is ordered meanwhile. */
+const LIMIT_MS = 8_000;
 
 /** A rate of nothing is said; a category that is left out has none at the place, and is not sold there. */
 const answerSchema = z
@@ -41,21 +35,16 @@ const answerSchema = z
   .max(MAX_RATES);
 
 /** Where there is no such domain, or it knows no rates, the shop does not start. */
-export function requireTaxSource(name: string | undefined): void {
-  if (name === undefined || sourceOf(name) !== undefined) return;
-  throw new StartupError(
-    `Setting TAX is wrong: no extension '${name.replace(/^x-/, '')}' knows rates of taxes. Correct it and start again.`,
-  );
-}
-
-const sourceOf = (name: string) => domains().find((domain) => domain.name === name)?.taxRates;
+export const requireTaxSource = (name: string | undefined): void =>
+  requireProvider('TAX', name, 'taxRates', 'knows rates of taxes');
 
 /** Taxes by rates that somebody outside says. What they come to is computed here, as by the owner's own. */
 export function taxesBySource(name: string, db: Db): TaxProvider {
   const ratesAt = async (place: Place, categories: readonly string[]): Promise<RateInForce[]> => {
-    const ask = sourceOf(name);
-    if (ask === undefined) throw new Error(`${name} knows no rates`);
-    const said = answerSchema.parse(await ask({ place, categories, now: new Date().toISOString() }));
+    const source = providerNamed(name, 'taxRates');
+    if (source === undefined) throw new Error(`${name} knows no rates`);
+    const asked: RatesAsked = { place, categories, now: new Date().toISOString() };
+    const said = answerSchema.parse(await source.ask('taxRates', asked, LIMIT_MS));
     const { country, region } = place;
     return said
       .filter(({ category }, at) => said.findIndex((each) => each.category === category) === at)

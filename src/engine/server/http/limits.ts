@@ -153,6 +153,8 @@ export const LIMITS = {
   extensionCalls: { max: 600, windowSeconds: 5 * MINUTE },
   /** Mails that an extension writes: a reminder to each of a thousand people. */
   extensionMails: { max: 1_000, windowSeconds: HOUR },
+  /** What an extension says that there is news of: the shop asks about each. A day of 50,000 parcels that move. */
+  extensionNews: { max: 12_000, windowSeconds: HOUR },
 
   // Assistants, per network.
   /** A dozen people of an office whose assistants look around at once. Each call of a batch counts. */

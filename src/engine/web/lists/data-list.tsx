@@ -8,7 +8,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import { adminListQuery, type AdminListPath, type Filters } from './admin.queries.ts';
+import { adminListQuery, matchingKeys, type AdminListPath, type Filters } from './admin.queries.ts';
 import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -47,7 +47,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
   const narrow = useUrlFilter();
   const [shownColumns, showColumns] = useShownColumns(path);
   const views = useViews(path);
-  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
+  const [keys, setKeys] = useSelection(JSON.stringify({ ...query, sort: undefined }));
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
   const list = useInfiniteQuery(adminListQuery(path, query));
@@ -145,11 +145,34 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
               </div>
             )
           )}
-          <BulkBar actions={bulk} keys={keys} onDone={() => setKeys(new Set())} />
+          <BulkBar
+            actions={bulk}
+            keys={keys}
+            onDone={() => setKeys(new Set())}
+            rest={
+              list.hasNextPage && rows.every((row) => keys.has(rowKey(row)))
+                ? {
+                    total,
+                    load: () => matchingKeys(path, query, rowKey),
+                    onLoaded: (all) => setKeys(new Set(all)),
+                  }
+                : undefined
+            }
+          />
         </>
       )}
     </div>
   );
+}
+
+/** What is selected, until the list is narrowed to something else: nobody shall change rows that are out of sight. */
+function useSelection(narrowed: string) {
+  const [selection, setSelection] = useState<{ of: string; keys: ReadonlySet<Key> }>({
+    of: narrowed,
+    keys: new Set(),
+  });
+  const keys = selection.of === narrowed ? selection.keys : new Set<Key>();
+  return [keys, (next: ReadonlySet<Key>) => setSelection({ of: narrowed, keys: next })] as const;
 }
 
 /** The pages of its records lead from one row to the next. */

@@ -11,5 +11,12 @@ export const deskPages: readonly DeskPage[] = [
     order: 85,
     component: AdminBatches,
   },
-  { name: 'batches', right: 'PRODUCER', needs: 'catalogue', order: 12, component: BatchesTab },
+  {
+    name: 'batches',
+    right: 'PRODUCER',
+    needs: 'catalogue',
+    order: 12,
+    component: BatchesTab,
+    actions: ['batch'],
+  },
 ];

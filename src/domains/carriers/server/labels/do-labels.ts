@@ -13,7 +13,7 @@ import { statement } from '#engine/server/db/statement.ts';
 import { doublingPause } from '#engine/server/queue/leased-queue.ts';
 import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import type { BoughtLabel, LabelSeller } from './label-seller.ts';
+import type { BoughtLabel, LabelSeller, ParcelToSend } from './label-seller.ts';
 import { markLabelFailed, readPartToLabel, takeDueLabels, type TakenLabel } from './labels.queries.ts';
 import { labels, type Offer } from './labels.schema.ts';
 import { LABELS_CHANNEL } from './want-labels.ts';
@@ -73,28 +73,32 @@ async function buy(db: Db, seller: LabelSeller, label: TakenLabel, now: Date): P
   const isStillWanted = (await isWanted(db, { partId: label.partId })).length > 0;
   // An answer may have been lost: what was bought is found by its offer, and is not bought again.
   if (label.offer !== null && label.askedAt !== null) {
-    const found = await seller.find(label.offer);
+    const found = await seller.find(label.offer, keyOf(label));
     if (found !== undefined) return record(db, label, label.offer, found);
     if (now.getTime() - label.askedAt.getTime() < SETTLED_MS)
       throw new CarrierAway('It was told to sell, and has not answered yet');
   }
   if (!isStillWanted) return end(db, label, { state: 'voided' });
   try {
-    const offer = label.offer ?? (await offerFor(db, seller, label));
+    const parcel = await parcelOf(db, label);
+    const offer = label.offer ?? (await seller.offer(parcel));
     // It is written down before it is bought, so that a worker that follows a crash looks first.
     await db.update(labels).set({ offer, askedAt: now }).where(eq(labels.id, label.id));
-    await record(db, label, offer, await seller.buy(offer));
+    await record(db, label, offer, await seller.buy(offer, parcel, keyOf(label)));
   } catch (error) {
     if (!(error instanceof CarrierRefused)) throw error;
     await end(db, label, { state: 'refused', problem: error.message });
   }
 }
 
-async function offerFor(db: Db, seller: LabelSeller, { partId }: TakenLabel): Promise<Offer> {
+/** Of one label, however often it is tried. */
+const keyOf = ({ id }: TakenLabel) => `label:${id}`;
+
+async function parcelOf(db: Db, { partId }: TakenLabel): Promise<ParcelToSend> {
   const { profile, address, phone, method, grams } = await readPartToLabel(db, partId);
   if (profile === null || profile.origin === null || address === null || grams === null || !isCarried(method))
     throw new CarrierRefused('Origin, address or weight are missing');
-  return seller.offer({ profile, to: address, phone, grams, method });
+  return { profile, to: address, phone, grams, method };
 }
 
 async function end(

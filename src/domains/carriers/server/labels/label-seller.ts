@@ -30,10 +30,10 @@ export type ParcelProgress = 'unknown' | 'shipped' | 'delivered';
  */
 export interface LabelSeller {
   offer(parcel: ParcelToSend): Promise<Offer>;
-  /** Buys what was offered. It is asked again only where `find` has found nothing for a while. */
-  buy(offer: Offer): Promise<BoughtLabel>;
+  /** Buys what was offered. It is asked again, with the same key, only where `find` has found nothing for a while. */
+  buy(offer: Offer, parcel: ParcelToSend, key: string): Promise<BoughtLabel>;
   /** What was bought of an offer, without buying it; undefined: nothing. */
-  find(offer: Offer): Promise<BoughtLabel | undefined>;
+  find(offer: Offer, key: string): Promise<BoughtLabel | undefined>;
   /** `pending`: the carrier has not decided; it is asked again. */
   void(providerId: string): Promise<'voided' | 'pending' | 'refused'>;
   track(label: { carrier: CarrierName; provider: string; trackingNumber: string }): Promise<ParcelProgress>;

@@ -96,11 +96,20 @@ export const labelImages = statement<
 );
 
 export const partOfLabel = statement<
-  { labelId: number; partId: number; orderId: number },
+  {
+    labelId: number;
+    partId: number;
+    orderId: number;
+    carrier: Carrier;
+    offer: Offer;
+    /** Nothing that a carrier says moves it any more. */
+    isThere: boolean;
+  },
   { trackingNumber: string }
 >(
   'part-of-tracking-number',
-  `select l.id as label_id, l.part_id, t.order_id from labels l join order_parts t on t.id = l.part_id
+  `select l.id as label_id, l.part_id, t.order_id, l.carrier, l.offer,
+          t.status not in ('pending', 'processing', 'shipped') as is_there from labels l join order_parts t on t.id = l.part_id
     where l.tracking_number = $trackingNumber and l.state = 'bought' order by l.id desc limit 1`,
 );
 

@@ -50,6 +50,20 @@ async function moveOn(
   });
 }
 
+/** The carrier has news of a parcel: it is asked which. Of parcels that are there, or not ours, nobody is asked. */
+export async function hearOfParcel(
+  shop: Pick<Shop, 'catalogue' | 'config' | 'db'>,
+  { provider, name: trackingNumber }: { provider: string; name: string },
+): Promise<void> {
+  const { labels: seller, name } = openCarrier(shop);
+  if (seller === undefined || name !== provider) return;
+  const [found] = await partOfLabel(shop.db, { trackingNumber });
+  if (found === undefined || found.isThere) return;
+  const { carrier, offer } = found;
+  const progress = await seller.track({ carrier, provider: offer.provider, trackingNumber });
+  await moveOn(shop.catalogue, found, progress);
+}
+
 /** Asks the carrier for parcels of which it said nothing for a day: a message may have been lost. */
 export async function trackParcels(
   shop: Pick<Shop, 'catalogue' | 'config' | 'db'>,

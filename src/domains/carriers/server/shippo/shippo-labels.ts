@@ -7,9 +7,10 @@ import type {
   ParcelToSend,
 } from '#domains/carriers/server/labels/label-seller.ts';
 import type { Offer } from '#domains/carriers/server/labels/labels.schema.ts';
-import { CARRIERS, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
+import { carrierNamed } from '#domains/carriers/server/labels/carrier-named.ts';
+import { offerOf, wayFor } from '#domains/carriers/server/ways.ts';
 import { askShippo, fetchLabel, LABEL_TIMEOUT_MS, type ShippoAccess } from './shippo-api.ts';
-import { centsOfRate, parcelOf, rateFor, senderOf, shipmentSchema } from './shippo-rates.ts';
+import { parcelOf, senderOf, shipmentSchema, waysOf } from './shippo-rates.ts';
 
 const messagesSchema = z.array(z.object({ text: z.string().nullish() })).nullish();
 
@@ -33,12 +34,6 @@ export const trackSchema = z.object({
 const PROGRESS: Readonly<Record<string, ParcelProgress>> = { TRANSIT: 'shipped', DELIVERED: 'delivered' };
 
 export const progressOf = (status: string | undefined): ParcelProgress => PROGRESS[status ?? ''] ?? 'unknown';
-
-/** Whose page shows where a parcel is; of those that the shop does not know it has none. */
-export function carrierNamed(provider: string): Carrier {
-  const name = provider.toLowerCase();
-  return CARRIERS.find((known) => known === name || name.startsWith(`${known} `)) ?? 'other';
-}
 
 const slug = (provider: string) =>
   provider
@@ -80,14 +75,9 @@ export function shippoLabels(access: ShippoAccess): LabelSeller {
         parcels: [parcelOf(profile.box, grams)],
         async: false,
       });
-      const rate = rateFor(method, rates);
-      if (rate === undefined) throw new CarrierRefused('No rate for this parcel');
-      return {
-        rateId: rate.object_id,
-        cents: centsOfRate(rate)!,
-        provider: rate.provider,
-        service: rate.servicelevel.name ?? rate.provider,
-      };
+      const way = wayFor(method, waysOf(rates));
+      if (way === undefined) throw new CarrierRefused('No rate for this parcel');
+      return offerOf(way);
     },
     async buy(offer) {
       const transaction = await ask('/transactions', transactionSchema, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsOfRate, rateFor, ratesByMethod, type ShippoRate } from './shippo-rates.ts';
+import { centsOfRate, waysOf, type ShippoRate } from './shippo-rates.ts';
 
 const rate = (amount: string, days: number | null, changed: Partial<ShippoRate> = {}): ShippoRate => ({
   object_id: `rate_${amount}_${days}`,
@@ -24,11 +24,5 @@ it('takes no other currency for the shop’s', () => {
   const foreign = { currency: 'CAD', currency_local: 'EUR' };
   expect(centsOfRate(rate('5', 3, foreign))).toBeUndefined();
   expect(centsOfRate(rate('5', 3, { currency: 'CAD', amount_local: '3.70' }))).toBe(3_70);
-  expect(rateFor('standard', [rate('5', 3, foreign)])).toBeUndefined();
-});
-
-it('takes the cheapest that keeps what the method promises', () => {
-  const rates = [rate('30', 1), rate('12', 2), rate('6', 4), rate('4', null)];
-  expect(ratesByMethod(rates)).toEqual({ standard: 4_00, express: 12_00, priority: 30_00 });
-  expect(ratesByMethod(rates.slice(1))).toBeUndefined();
+  expect(waysOf([rate('5', 3, foreign)])).toEqual([]);
 });

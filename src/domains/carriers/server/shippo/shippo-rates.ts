@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CarriedMethod, ParcelRates } from '#domains/carriers/model/parcel-rates.ts';
-import { METHOD_RULES } from '#domains/pricing/model/delivery/method-rules.ts';
+import type { Way } from '#domains/carriers/server/ways.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Address, Place } from '#engine/model/places/address.ts';
 
@@ -36,25 +35,14 @@ export function centsOfRate(rate: ShippoRate): number | undefined {
   return Math.ceil(scaled / 100);
 }
 
-/** The cheapest that keeps what the method promises; undefined: none does. */
-export function rateFor(method: CarriedMethod, rates: readonly ShippoRate[]): ShippoRate | undefined {
-  const { latest } = METHOD_RULES[method];
-  const [cheapest] = rates
-    .filter((rate) => centsOfRate(rate) !== undefined)
-    .filter(({ estimated_days: days }) => method === 'standard' || (days != null && days <= latest))
-    .toSorted((one, other) => centsOfRate(one)! - centsOfRate(other)!);
-  return cheapest;
-}
-
-/** Undefined: it has no way for one of the methods, and the shop says what all of them cost. */
-export function ratesByMethod(rates: readonly ShippoRate[]): ParcelRates | undefined {
-  const cents = (method: CarriedMethod) => {
-    const rate = rateFor(method, rates);
-    return rate && centsOfRate(rate);
-  };
-  const [standard, express, priority] = [cents('standard'), cents('express'), cents('priority')];
-  if (standard === undefined || express === undefined || priority === undefined) return undefined;
-  return { standard, express, priority };
+/** Those in the shop's currency. */
+export function waysOf(rates: readonly ShippoRate[]): Way[] {
+  return rates.flatMap((rate) => {
+    const cents = centsOfRate(rate);
+    if (cents === undefined) return [];
+    const { object_id: id, estimated_days: days, provider: carrier, servicelevel } = rate;
+    return [{ id, cents, days: days ?? null, carrier, service: servicelevel.name ?? carrier }];
+  });
 }
 
 export function senderOf(origin: Address) {

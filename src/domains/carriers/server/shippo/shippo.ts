@@ -1,7 +1,8 @@
 import type { Carrier } from '#domains/carriers/server/carrier.ts';
+import { ratesByMethod } from '#domains/carriers/server/ways.ts';
 import { askShippo, type ShippoAccess } from './shippo-api.ts';
 import { shippoLabels } from './shippo-labels.ts';
-import { parcelOf, placeForRates, ratesByMethod, senderOf, shipmentSchema } from './shippo-rates.ts';
+import { parcelOf, placeForRates, senderOf, shipmentSchema, waysOf } from './shippo-rates.ts';
 
 /** Parcels by Shippo. For a price it learns how heavy a parcel is, where it leaves from and the place it goes to. */
 export function shippo(access: ShippoAccess): Carrier {
@@ -18,7 +19,7 @@ export function shippo(access: ShippoAccess): Carrier {
           async: false,
         },
       });
-      return ratesByMethod(rates);
+      return ratesByMethod(waysOf(rates));
     },
     labels: shippoLabels(access),
   };

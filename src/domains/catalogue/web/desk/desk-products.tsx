@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -16,6 +16,7 @@ import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
 import { changeProduct, ownProductsQuery } from './desk-catalogue.queries.ts';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
+import { useNew } from '#engine/web/lists/use-tab.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { ProductDialog } from '#domains/catalogue/web/desk/product-form/product-dialog.tsx';
 import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
@@ -23,8 +24,9 @@ import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-fo
 export function DeskProducts() {
   const { t } = useTranslation('producer-desk');
   const query = useQuery(ownProductsQuery);
-  /** 'new', or the id of the product being edited. */
-  const [editing, setEditing] = useState<'new' | number | null>(null);
+  const [asked, ask] = useNew();
+  /** The id of the product being edited. */
+  const [editing, setEditing] = useState<number | null>(null);
   return (
     <>
       <Loaded query={query} skeleton={<Skeleton className="h-48 w-full rounded-lg" />}>
@@ -35,12 +37,12 @@ export function DeskProducts() {
               icon={<PackagePlus aria-hidden="true" />}
               title={t('products.emptyTitle')}
               description={t('products.emptyText')}
-              actions={<Button onClick={() => setEditing('new')}>{t('products.addFirst')}</Button>}
+              actions={<Button onClick={() => ask('product')}>{t('products.addFirst')}</Button>}
             />
           ) : (
             <>
               <div className="mb-3 flex justify-end">
-                <Button onClick={() => setEditing('new')}>
+                <Button onClick={() => ask('product')}>
                   <Plus aria-hidden="true" />
                   {t('products.add')}
                 </Button>
@@ -50,10 +52,10 @@ export function DeskProducts() {
           )
         }
       </Loaded>
-      {editing !== null && (
+      {(editing !== null || asked !== null) && (
         <ProductDialog
           product={query.data?.find((product) => product.id === editing)}
-          onClose={() => setEditing(null)}
+          onClose={() => (editing === null ? ask(null) : setEditing(null))}
         />
       )}
     </>
@@ -102,7 +104,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           key: 'price',
           header: t('products.price'),
           align: 'end',
-          cell: (product) => formatDollars(product.price),
+          cell: (product) => formatAmount(product.price),
         },
         { key: 'tiers', header: t('products.tiers'), cell: (product) => <Tiers product={product} /> },
         {

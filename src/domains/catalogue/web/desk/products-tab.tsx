@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -167,7 +167,7 @@ function Price({ product: { id, name, price } }: { product: AdminProduct }) {
       save={(next) => changeProduct(id, { price: next })}
       refreshes={ADMIN}
     >
-      {formatDollars(price)}
+      {formatAmount(price)}
     </EditInPlace>
   );
 }

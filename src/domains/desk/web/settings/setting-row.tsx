@@ -1,6 +1,6 @@
 import type { AdminSetting } from '#domains/desk/model/admin.ts';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { TaxMode } from '#engine/model/policies.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -64,7 +64,7 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
 
 /** A standard in words. */
 function said(kind: SettingKind, standard: unknown, t: ReturnType<typeof useTranslation>['t']): string {
-  if (kind === 'amount') return formatDollars(standard as number);
+  if (kind === 'amount') return formatAmount(standard as number);
   if (kind === 'methods')
     return (standard as string[]).map((method) => t(`orders:payment.methods.${method}`)).join(', ');
   if (Array.isArray(standard)) return standard.join(', ');

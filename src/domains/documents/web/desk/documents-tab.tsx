@@ -6,7 +6,7 @@ import { DOCUMENT_KINDS } from '#domains/documents/model/document-kinds.ts';
 import type { DeskDocument } from '#domains/documents/model/document.ts';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import { formatDay, shopDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -112,7 +112,7 @@ function useColumns() {
       sort: 'total',
       header: t('desk.total'),
       align: 'end' as const,
-      cell: ({ total }: DeskDocument) => <span className="tabular-nums">{formatDollars(total)}</span>,
+      cell: ({ total }: DeskDocument) => <span className="tabular-nums">{formatAmount(total)}</span>,
     },
     {
       key: 'pdf',

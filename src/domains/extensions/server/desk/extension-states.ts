@@ -1,4 +1,4 @@
-import type { ExtensionState } from '#domains/extensions/model/page-blocks.ts';
+import { providedSchema, type ExtensionState } from '#domains/extensions/model/page-blocks.ts';
 import { countEvents } from '#domains/extensions/server/events/extension-events.queries.ts';
 import { openedExtensions } from '#domains/extensions/server/open-extensions.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -44,9 +44,14 @@ export async function extensionStates(
             hosts: [...hosts, ...chosen],
             routes: routes.map(({ key, who }) => ({ call: key, who })),
             fields: Object.keys(described.fields).map((field) => t(`x-${name}:fields.${field}.label`)),
-            provides: described.provides,
+            provides: portsOf(described.provides),
           }
         : null,
     };
   });
+}
+
+/** As the desk names them: 'carrier' for all that a carrier does. */
+function portsOf(provides: readonly string[]): NonNullable<ExtensionState['state']>['provides'] {
+  return providedSchema.options.filter((port) => provides.some((what) => what.split('.')[0] === port));
 }

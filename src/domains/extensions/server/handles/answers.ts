@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#engine/model/languages.ts';
+import { domains } from '#engine/server/domain.ts';
 import type { App } from '#engine/server/http/app-type.ts';
+import type {} from '#engine/server/provider.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
 import type { Answers } from '#domains/extensions/server/process/extension-host.ts';
@@ -28,6 +30,15 @@ const readSchema = z.object({
   language: z.enum(LANGUAGES),
 });
 
+const newsSchema = z.object({
+  kind: z.enum(['parcel', 'payment'], 'there is news of a parcel or of a payment'),
+  name: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => !text.includes('\0')),
+});
+
 /** What an extension may ask the shop for, and nothing else. Whatever it sends is checked as if a stranger had sent it. */
 export function answersFor(extension: OpenExtension, shop: Shop, app: App): Answers {
   const { name } = extension.described;
@@ -53,6 +64,11 @@ export function answersFor(extension: OpenExtension, shop: Shop, app: App): Answ
       const mail = mailSchema.parse(asked);
       await limiter.count({ extensionMails: name });
       return sendMail(db, extension, mail);
+    },
+    news: async (asked) => {
+      const { kind, name: about } = newsSchema.parse(asked);
+      await limiter.count({ extensionNews: name });
+      for (const { hears } of domains()) await hears?.[kind]?.(shop, { provider: `x-${name}`, name: about });
     },
   };
   return async (what, asked) => {

@@ -18,6 +18,7 @@ export const fetchSchema = z.object({
       .regex(/^[\t\x20-\x7e]*$/),
   ),
   body: z.string().max(MAX_BODY_LENGTH).nullable(),
+  as: z.enum(['text', 'base64']),
 });
 
 /** Where an extension may ask: hosts that it names itself are public, and those of its settings are the operator's choice. */
@@ -29,7 +30,7 @@ export interface Reach {
 
 /** The answer to a request of an extension. Redirects are not followed: they may lead anywhere. */
 export async function reach(
-  { url, method, headers, body }: z.output<typeof fetchSchema>,
+  { url, method, headers, body, as }: z.output<typeof fetchSchema>,
   { hosts, origins }: Reach,
 ): Promise<{ status: number; headers: Record<string, string>; text: string }> {
   const target = new URL(url);
@@ -58,7 +59,7 @@ export async function reach(
             headers: Object.fromEntries(
               Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
             ),
-            text: Buffer.concat(chunks).toString('utf8'),
+            text: Buffer.concat(chunks).toString(as === 'text' ? 'utf8' : 'base64'),
           }),
         );
       },

@@ -1,6 +1,7 @@
 import type { EventType, ShopEvent, ShopHandle, z } from 'madia/extension';
 import type { AnyExtension } from './describe.ts';
 import type { Call, Refused, SentRequest, ToExtension, ToShop } from './messages.ts';
+import { callProvided } from './ports.ts';
 import { textOf } from './text-of.ts';
 
 /** Does what the shop asks for. What fails is told, in one line. */
@@ -31,8 +32,8 @@ async function answer(call: Call, extension: AnyExtension, shop: ShopHandle): Pr
       return null;
     case 'route':
       return answerRoute(call.key, call.request, extension, shop);
-    case 'taxRates':
-      return extension.taxRates!(call.asked, shop);
+    case 'provide':
+      return callProvided(extension, call.what, call.asked, shop);
     case 'show':
       return extension.pages![call.page]!.show(call.asked, shop);
     case 'submit':

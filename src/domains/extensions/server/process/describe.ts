@@ -1,5 +1,6 @@
 import type { EventType, Extension, Page, Route, Timer, z as Zod } from 'madia/extension';
 import type { Described, DescribedRoute } from './messages.ts';
+import { providedBy } from './ports.ts';
 
 /** An extension as it comes: nothing of it was looked at yet. */
 export type AnyExtension = Partial<Extension>;
@@ -19,10 +20,8 @@ export function describe(extension: AnyExtension | undefined, z: typeof Zod): De
     mails = {},
     pages = {},
     fields = {},
-    taxRates,
   } = extension;
   for (const [type, handler] of Object.entries(on)) mustBeFunction(handler, `on['${type}']`);
-  if (taxRates !== undefined) mustBeFunction(taxRates, 'taxRates');
   return {
     name: name as string,
     api: api as number,
@@ -41,7 +40,7 @@ export function describe(extension: AnyExtension | undefined, z: typeof Zod): De
       return { name: page, right };
     }),
     fields,
-    provides: taxRates === undefined ? [] : ['taxRates'],
+    provides: providedBy(extension),
   };
 }
 

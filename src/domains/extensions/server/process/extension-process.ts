@@ -65,7 +65,7 @@ function handleOf({ settings, texts, publicUrl }: Extract<ToExtension, { kind: '
       list: async ({ prefix = '', after } = {}) =>
         (await ask('list', { prefix, after: after ?? null })) as never,
     },
-    fetch: async (url, { method = 'GET', headers = {}, body } = {}) => {
+    fetch: async (url, { method = 'GET', headers = {}, body, as = 'text' } = {}) => {
       const isText = body === undefined || typeof body === 'string';
       const asJson = isText ? {} : { 'content-type': 'application/json' };
       const text = isText ? (body ?? null) : JSON.stringify(body);
@@ -74,6 +74,7 @@ function handleOf({ settings, texts, publicUrl }: Extract<ToExtension, { kind: '
         method,
         headers: { ...asJson, ...headers },
         body: text,
+        as,
       })) as {
         status: number;
         headers: Record<string, string>;
@@ -83,6 +84,10 @@ function handleOf({ settings, texts, publicUrl }: Extract<ToExtension, { kind: '
     },
     read: async (path, language: Language = 'en') => (await ask('read', { path, language })) as never,
     mail: async ({ mail, to, data = {} }) => (await ask('mail', { mail, to, data: { ...data } })) === true,
+    news: async (about) => {
+      const [[kind, name] = ['', '']] = Object.entries(about);
+      await ask('news', { kind, name: String(name) });
+    },
     log: (line) => log(String(line)),
   };
 }

@@ -6,7 +6,6 @@ import type {
   PageForm,
   PageRequest,
   ProductField,
-  RatesAsked,
   Right,
   Setting,
 } from 'madia/extension';
@@ -24,7 +23,7 @@ export interface Described {
   pages: readonly { name: string; right: Right }[];
   fields: Readonly<Record<string, ProductField>>;
   /** What it provides the shop with. */
-  provides: readonly 'taxRates'[];
+  provides: readonly string[];
 }
 
 export interface DescribedRoute {
@@ -49,7 +48,8 @@ export type Call =
   | { do: 'route'; key: string; request: SentRequest }
   | { do: 'show'; page: string; asked: PageRequest }
   | { do: 'submit'; page: string; form: PageForm }
-  | { do: 'taxRates'; asked: RatesAsked };
+  /** One of `PROVIDED_FUNCTIONS`. */
+  | { do: 'provide'; what: string; asked: unknown };
 
 export interface SentRequest {
   params: Record<string, string>;
@@ -95,7 +95,14 @@ export interface Asked {
   delete: { key: string };
   add: { key: string; more: number };
   list: { prefix: string; after: string | null };
-  fetch: { url: string; method: string; headers: Record<string, string>; body: string | null };
+  fetch: {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body: string | null;
+    as: 'text' | 'base64';
+  };
   read: { path: string; language: Language };
   mail: { mail: string; to: unknown; data: Record<string, Json> };
+  news: { kind: string; name: string };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { grantSchema, type AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
@@ -61,8 +61,8 @@ function CardFacts({ card }: { card: AdminCardRecord }) {
     <RecordSection title={t('tabs.giftCards')}>
       <FactList
         facts={[
-          { label: t('giftCards.amount'), value: formatDollars(card.amount) },
-          { label: t('giftCards.balance'), value: formatDollars(card.balance) },
+          { label: t('giftCards.amount'), value: formatAmount(card.amount) },
+          { label: t('giftCards.balance'), value: formatAmount(card.balance) },
           { label: t('giftCards.sender'), value: card.senderName },
           { label: t('giftCards.recipient'), value: card.recipientEmail },
           {

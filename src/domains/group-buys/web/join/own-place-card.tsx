@@ -10,7 +10,7 @@ import {
 } from '#domains/group-buys/web/group-buys.queries.ts';
 import { sizesText, useUnitText } from '#domains/group-buys/web/page/group-words.ts';
 import { formatMoment } from '#engine/model/dates.ts';
-import { toCents, formatDollars } from '#engine/model/money.ts';
+import { toCents, formatAmount } from '#engine/model/money.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -130,7 +130,7 @@ function WaitingPlace({ access, membership }: { access: PlaceAccess; membership:
     >
       <p>
         {t(`promise.${state}.text`, {
-          amount: formatDollars(amount),
+          amount: formatAmount(amount),
           time: payUntil === null ? '' : formatMoment(payUntil, 'time', i18n.language),
         })}
       </p>

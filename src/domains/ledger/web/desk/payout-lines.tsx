@@ -1,5 +1,5 @@
 import type { PayoutLine } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
@@ -16,7 +16,7 @@ interface PayoutLinesProps {
 export function PayoutLines({ lines, right }: PayoutLinesProps) {
   const { t } = useTranslation(right === 'ADMIN' ? 'admin' : 'producer-desk');
   const money = (amount: number) => (
-    <span className="whitespace-nowrap tabular-nums">{formatDollars(amount)}</span>
+    <span className="whitespace-nowrap tabular-nums">{formatAmount(amount)}</span>
   );
   return (
     <Table

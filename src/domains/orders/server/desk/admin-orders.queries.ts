@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -97,7 +97,7 @@ function toAdminOrder({ orderTotalCents, createdAt, confirmBy, ...row }: OrderRo
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    orderTotal: toDollars(orderTotalCents),
+    orderTotal: toAmount(orderTotalCents),
     confirmBy: confirmBy?.toISOString() ?? null,
   };
 }

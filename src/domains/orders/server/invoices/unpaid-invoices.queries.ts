@@ -1,6 +1,6 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import {
   daysOverdue,
   LAST_REMINDER,
@@ -69,8 +69,8 @@ function toInvoice({ orderTotalCents, openCents, remindedAt, ...row }: Row, now:
   return {
     ...row,
     daysOverdue: daysOverdue(row.dueOn, shopDay(now)),
-    orderTotal: toDollars(orderTotalCents),
-    open: toDollars(openCents),
+    orderTotal: toAmount(orderTotalCents),
+    open: toAmount(openCents),
     remindedAt: remindedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { ProducerCustomer } from '#domains/orders/model/desk.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -58,7 +58,7 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
         {
           key: 'spent',
           header: t('customers.spent'),
-          cell: (customer) => formatDollars(customer.spent),
+          cell: (customer) => formatAmount(customer.spent),
           align: 'end',
         },
         {

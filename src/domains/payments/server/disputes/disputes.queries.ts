@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Dispute, DisputeList } from '#domains/payments/model/disputes/dispute.ts';
 import { latestStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
@@ -70,7 +70,7 @@ function toDispute({ facts, ...dispute }: Found): Dispute {
   return {
     id: dispute.id,
     orderId: dispute.orderId,
-    amount: toDollars(dispute.amountCents),
+    amount: toAmount(dispute.amountCents),
     reason: dispute.reason,
     status: latest.status,
     openedAt: dispute.openedAt.toISOString(),

@@ -3,7 +3,7 @@ import type {
   DifferenceList,
   FoundDifference,
 } from '#domains/payments/model/reconciliation/reconciliation.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
@@ -69,8 +69,8 @@ function toDifference({ id, difference, explanation, by }: Found): FoundDifferen
     subject,
     orderId,
     payoutId,
-    booked: toDollars(difference.bookedCents),
-    provider: toDollars(difference.providerCents),
+    booked: toAmount(difference.bookedCents),
+    provider: toAmount(difference.providerCents),
     explanation:
       explanation === null ? null : { note: explanation.note, by, at: explanation.createdAt.toISOString() },
   };

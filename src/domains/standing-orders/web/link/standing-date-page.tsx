@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarX2, Link2Off } from 'lucide-react';
 import type { LinkedDate } from '#domains/standing-orders/model/standing-order.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -69,7 +69,7 @@ function LinkedDatePage({ linked: { id, date, token } }: { linked: Linked }) {
           {data.lines.length > 0 && (
             <span className="mt-4 block">
               {data.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-              <span className="mt-1 block font-medium tabular-nums">{formatDollars(data.total)}</span>
+              <span className="mt-1 block font-medium tabular-nums">{formatAmount(data.total)}</span>
             </span>
           )}
         </>

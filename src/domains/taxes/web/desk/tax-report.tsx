@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -66,20 +66,20 @@ export function TaxReport() {
                   key: 'base',
                   header: t('report.base'),
                   align: 'end',
-                  cell: ({ base }) => formatDollars(base),
+                  cell: ({ base }) => formatAmount(base),
                 },
-                { key: 'tax', header: t('report.tax'), align: 'end', cell: ({ tax }) => formatDollars(tax) },
+                { key: 'tax', header: t('report.tax'), align: 'end', cell: ({ tax }) => formatAmount(tax) },
                 {
                   key: 'refundedBase',
                   header: t('report.refundedBase'),
                   align: 'end',
-                  cell: ({ refundedBase }) => formatDollars(refundedBase),
+                  cell: ({ refundedBase }) => formatAmount(refundedBase),
                 },
                 {
                   key: 'refundedTax',
                   header: t('report.refundedTax'),
                   align: 'end',
-                  cell: ({ refundedTax }) => formatDollars(refundedTax),
+                  cell: ({ refundedTax }) => formatAmount(refundedTax),
                 },
               ]}
             />

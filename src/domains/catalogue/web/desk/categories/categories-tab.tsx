@@ -9,11 +9,11 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Table } from '#engine/web/ui/content/table.tsx';
+import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { EditCategory, NewCategory } from './category-form.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { MoveButtons, useMoveCategory } from './move-buttons.tsx';
 
 /** The categories in the order of the shop: made, sorted, hidden, described and deleted here. */
 export function CategoriesTab() {
@@ -40,7 +40,14 @@ export function CategoriesTab() {
 
 function CategoryList({ categories }: { categories: AdminCategory[] }) {
   const { t } = useTranslation('admin');
-  const move = useMoveCategory(categories);
+  const move = useAdminChange(
+    ({ id, position }: { id: number; name: string; position: number }) =>
+      apiRequest('PATCH /api/admin/categories/:id', { params: { id }, body: { position } }),
+    {
+      done: ({ name, position }) =>
+        t('categories.moved', { name, place: position + 1, total: categories.length }),
+    },
+  );
   const placed = categories.map((category, place) => ({ ...category, place }));
   return (
     <Table
@@ -51,7 +58,14 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         {
           key: 'place',
           header: t('categories.place'),
-          cell: (category) => <MoveButtons category={category} count={categories.length} move={move} />,
+          cell: ({ id, name, place }) => (
+            <MoveButtons
+              place={place}
+              count={categories.length}
+              labels={{ up: t('categories.moveUp', { name }), down: t('categories.moveDown', { name }) }}
+              onMove={(position) => move.mutate({ id, name, position })}
+            />
+          ),
         },
         {
           key: 'name',

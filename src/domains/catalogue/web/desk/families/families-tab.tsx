@@ -3,7 +3,7 @@ import { Boxes, Trash2 } from 'lucide-react';
 import type { OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { ownFamiliesQuery, ownProductsQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -60,9 +60,7 @@ export function FamiliesTab() {
                   stacked: true,
                   header: t('families.sizes'),
                   cell: (family) =>
-                    family.members
-                      .map(({ label, price }) => `${label} (${formatDollars(price)})`)
-                      .join(' · '),
+                    family.members.map(({ label, price }) => `${label} (${formatAmount(price)})`).join(' · '),
                 },
                 {
                   key: 'ladder',

@@ -3,9 +3,9 @@ import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.t
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { requireTaxSource } from '#domains/taxes/server/rate-source.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
-import { readLedger } from '../../../../tests/support/ledger.ts';
-import { withExtensions, writeExtension } from '../../../../tests/support/extension-desk.ts';
-import { openReturnsDesk } from '../../../../tests/support/returns-desk.ts';
+import { readLedger } from '../../../../../tests/support/ledger.ts';
+import { withExtensions, writeExtension } from '../../../../../tests/support/extension-desk.ts';
+import { openReturnsDesk } from '../../../../../tests/support/returns-desk.ts';
 
 /** Knows Germany and Austria; elsewhere it does everything wrong, each in a country of its own. */
 const RATES = `

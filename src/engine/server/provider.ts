@@ -1,0 +1,52 @@
+import { domains } from './domain.ts';
+import type { Shop } from './shop.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Something that a domain does for the shop where a setting names it. The call goes to another process and on over the
+ * network, so none happens inside a transaction, and whatever comes back is judged like a stranger's words.
+ */
+export interface Provider {
+  /** What it can be asked: 'taxRates', 'carrier.buy'. */
+  readonly does: readonly string[];
+  /** Throws `ProviderRefused`, or anything else where it failed. */
+  ask(what: string, asked: unknown, limitMs: number): Promise<unknown>;
+}
+
+/** It has understood what it was asked, and says no: asked again it would say the same. Its words say why. */
+export class ProviderRefused extends Error {}
+
+/** What there may be news of: a parcel by its tracking number, a payment by its reference. */
+export type NewsKind = 'parcel' | 'payment';
+
+declare module './domain.ts' {
+  interface ServerDomain {
+    readonly provides?: Provider;
+    /**
+     * Hears that a provider has news of something. That is all it is told: what is true the provider is asked. `provider` is
+     * the domain that says so, and is heard of what it provides alone.
+     */
+    readonly hears?: {
+      readonly [Kind in NewsKind]?: (shop: Shop, news: { provider: string; name: string }) => Promise<void>;
+    };
+  }
+}
+
+/** Undefined: there is no such domain, or it does nothing of the kind. */
+export function providerNamed(name: string, what: string): Provider | undefined {
+  const provider = domains().find((domain) => domain.name === name)?.provides;
+  return provider?.does.includes(what) ? provider : undefined;
+}
+
+/** Of a setting that may name an extension: where that is not there, or does not do it, the shop does not start. */
+export function requireProvider(
+  setting: string,
+  name: string | undefined,
+  what: string,
+  words: string,
+): void {
+  if (name === undefined || providerNamed(name, what) !== undefined) return;
+  throw new StartupError(
+    `Setting ${setting} is wrong: no extension '${name.replace(/^x-/, '')}' ${words}. Correct it and start again.`,
+  );
+}
