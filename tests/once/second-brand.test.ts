@@ -13,6 +13,7 @@ import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import { documents } from '#domains/documents/server/documents.schema.ts';
 import { documentPdf } from '#domains/documents/server/pdf/document-pdf.ts';
 import { eq } from 'drizzle-orm';
+import { leftToAll } from '../support/left-to-all.ts';
 import { closeAtEnd } from '../support/opened.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { aBuyer, anAdmin, aProducer } from '../support/people.ts';
@@ -42,10 +43,15 @@ beforeAll(async () => {
 const page = async (url: string, language: Language = 'en') =>
   withSigns((await shop.visitor().get(url, { cookie: `language=${language}` })).text);
 
+/** `npm test` opens each page in two languages, which change from page to page. */
+const languagesOf = (at: number) =>
+  leftToAll ? [0, 2].map((after) => LANGUAGES[(at + after) % LANGUAGES.length]!) : LANGUAGES;
+
 describe('pages', () => {
-  it.each(pagePaths())('$route', async ({ paths: [path] }) => {
+  const pages = pagePaths().map((page, at) => ({ ...page, languages: languagesOf(at) }));
+  it.each(pages)('$route', async ({ paths: [path], languages }) => {
     for (const visitor of isPrivatePage(path) ? people : people.slice(0, 1)) {
-      for (const language of LANGUAGES) {
+      for (const language of languages) {
         visitor.cookies.set('language', language);
         const { text } = await visitor.get(path);
         expectNothingOfTheFirst(text, `${path} in ${language}`);

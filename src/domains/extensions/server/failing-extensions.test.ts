@@ -8,6 +8,7 @@ import {
   withExtensions,
   writeExtension,
 } from '../../../../tests/support/extension-desk.ts';
+import { leftToAll } from '../../../../tests/support/left-to-all.ts';
 import { openTwoProducers } from '../../../../tests/support/two-producers.ts';
 import type { OpenExtension } from './open-extensions.ts';
 
@@ -136,12 +137,17 @@ describe('an extension', () => {
     30_000,
   );
 
-  it('that is stuck in a loop is ended and begun again', async () => {
-    const stuck = get('/loop');
-    expect((await two.shop.visitor().get('/api/categories')).status).toBe(200);
-    expect((await stuck).status).toBe(503);
-    await runsAgain();
-  }, 40_000);
+  // It waits for real timeouts; how one begins again shows above.
+  it.skipIf(leftToAll)(
+    'that is stuck in a loop is ended and begun again',
+    async () => {
+      const stuck = get('/loop');
+      expect((await two.shop.visitor().get('/api/categories')).status).toBe(200);
+      expect((await stuck).status).toBe(503);
+      await runsAgain();
+    },
+    40_000,
+  );
 });
 
 describe('an event', () => {

@@ -9,7 +9,7 @@ import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { useNew } from './use-tab.ts';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   description?: string;
   size?: 'sm' | 'md' | 'lg';
