@@ -6,7 +6,6 @@ import { passportRoutes } from './server/passport/passport.routes.ts';
 import { searchableBatches } from './server/search-batches.ts';
 import { recallRoutes } from './server/recall/recall.routes.ts';
 import { waitingBatches } from './server/waiting-batches.ts';
-import { searchableBatches } from './server/search-batches.ts';
 import { batchesRoutes } from './server/batches.routes.ts';
 
 /** Which jar is of which day: batches, what becomes of them, and who got them. */

@@ -17,5 +17,5 @@ it.each([
   const file = calendarFile({ product: 'Shop', now: new Date(0) }, [
     ['UID:1', `SUMMARY:${calendarText(text)}`],
   ]);
-  expect(file.split(/[\r\n\v\f\u0085\u2028\u2029]+/u).filter((line) => line !== '')).toHaveLength(8);
+  expect(file.split(/[\r\n\v\f\u0085\u2028\u2029]+/u).filter((line) => line !== '')).toHaveLength(9);
 });
