@@ -24,7 +24,6 @@ const CHECKOUT_SHARE = 0.9;
 
 const RATES = ['food', 'standard'].map((category) => ({
   country: 'US',
-  region: 'ME',
   category,
   name: 'Sales tax',
   percent: 5.5,
