@@ -45,7 +45,7 @@ function Bar({ line, unit, loading, isAdded, onAdd }: Omit<BuyBarProps, 'button'
         </span>
       </p>
       {isAdded && (
-        <Button asChild variant="secondary" className="max-sm:flex-1">
+        <Button asChild variant="secondary" className="px-3 max-sm:flex-1">
           <Link to="/checkout" tabIndex={-1}>
             {t('purchase.checkout')}
           </Link>
