@@ -107,7 +107,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
             </Badge>
           )}
           {!isPlain && (
-            <Badge className="bg-raised text-ink">
+            <Badge className="max-w-full bg-raised text-ink max-sm:px-2 max-sm:text-2xs max-sm:whitespace-normal">
               {seasonWords(t, i18n.language, product) ?? t('outOfStock')}
             </Badge>
           )}
