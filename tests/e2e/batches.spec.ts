@@ -98,3 +98,23 @@ for (const [size, viewport] of ON_PHONES) {
     await expect(jar.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   });
 }
+
+test('labels lie where the paper has them', async ({ browser }) => {
+  const { desk, productId } = await aSeller(browser, await anAdmin(browser));
+  await send(desk.request, 'PATCH', `/api/products/${productId}`, { tracksBatches: true });
+  const [batch] = await send<{ id: number }[]>(desk.request, 'GET', '/api/producer/batches');
+  const A4 = { width: 794, height: 1123 };
+  const page = await openPage(desk, `/dashboard/batches/${batch!.id}/labels`, A4);
+  const labels = page.locator('.sheet-a4 > div');
+  await expect(labels).toHaveCount(21);
+  await page.getByLabel('First label').fill('3');
+  await page.emulateMedia({ media: 'print' });
+  const millimetres = (pixels: number) => (pixels * 25.4) / 96;
+  const box = (await labels.first().boundingBox())!;
+  expect([millimetres(box.x), millimetres(box.y)].map((length) => length.toFixed(1))).toEqual([
+    '7.3',
+    '15.1',
+  ]);
+  await expect(page.getByRole('img', { name: /^QR code/u })).toHaveCount(1);
+  await expect(labels.locator('img')).toHaveCount(19);
+});
