@@ -111,10 +111,8 @@ test('labels lie where the paper has them', async ({ browser }) => {
   await page.emulateMedia({ media: 'print' });
   const millimetres = (pixels: number) => (pixels * 25.4) / 96;
   const box = (await labels.first().boundingBox())!;
-  expect([millimetres(box.x), millimetres(box.y)].map((length) => length.toFixed(1))).toEqual([
-    '7.3',
-    '15.1',
-  ]);
+  expect(Math.abs(millimetres(box.x) - 7.25)).toBeLessThan(0.2);
+  expect(Math.abs(millimetres(box.y) - 15.15)).toBeLessThan(0.2);
   await expect(page.getByRole('img', { name: /^QR code/u })).toHaveCount(1);
   await expect(labels.locator('img')).toHaveCount(19);
 });
