@@ -98,3 +98,21 @@ for (const [size, viewport] of ON_PHONES) {
     await expect(jar.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   });
 }
+
+test('labels lie where the paper has them', async ({ browser }) => {
+  const { desk, productId } = await aSeller(browser, await anAdmin(browser));
+  await send(desk.request, 'PATCH', `/api/products/${productId}`, { tracksBatches: true });
+  const [batch] = await send<{ id: number }[]>(desk.request, 'GET', '/api/producer/batches');
+  const A4 = { width: 794, height: 1123 };
+  const page = await openPage(desk, `/dashboard/batches/${batch!.id}/labels`, A4);
+  const labels = page.locator('.sheet-a4 > div');
+  await expect(labels).toHaveCount(21);
+  await page.getByLabel('First label').fill('3');
+  await page.emulateMedia({ media: 'print' });
+  const millimetres = (pixels: number) => (pixels * 25.4) / 96;
+  const box = (await labels.first().boundingBox())!;
+  expect(Math.abs(millimetres(box.x) - 7.25)).toBeLessThan(0.2);
+  expect(Math.abs(millimetres(box.y) - 15.15)).toBeLessThan(0.2);
+  await expect(page.getByRole('img', { name: /^QR code/u })).toHaveCount(1);
+  await expect(labels.locator('img')).toHaveCount(19);
+});
