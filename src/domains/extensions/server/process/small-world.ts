@@ -50,7 +50,7 @@ export function takeTheWorldAway(): void {
     holder = Object.getPrototypeOf(holder) as object
   )
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder)))
-      if (!KEPT.has(name) && typeof value === 'function') put(process, name, undefined);
+      if (!KEPT.has(name) && typeof value === 'function') put(holder, name, undefined);
   // Its end of the way to the shop: what comes there belongs to `extension-process.ts`.
   for (const symbol of Object.getOwnPropertySymbols(process))
     if (symbol.description === 'kChannelHandle') put(process, symbol, undefined);
