@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { admitUnpaid, mostForItems } from '#domains/group-buys/server/members/unpaid-holds.ts';
+import { holdingUnpaid, mostForItems } from '#domains/group-buys/server/members/unpaid-holds.ts';
 import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
 import { admitted, joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
 import {
@@ -65,8 +65,9 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
       const { productId, delivery } = request.body;
       const offer = { productId, delivery, ...(await termsToOffer(db, productId)) };
       const cents = mostForItems(offer, chosenItems(offer, request.body), { isOrganizer: true });
-      await admitUnpaid(shop, { ...organizer, ...joiner(request) }, cents);
-      return openGroupBuy(shop, request.body, organizer);
+      return holdingUnpaid(shop, { ...organizer, ...joiner(request) }, cents, () =>
+        openGroupBuy(shop, request.body, organizer),
+      );
     });
     const membership = await showPlace(group, [member], member, request.log);
     const token = memberToken(links, member.id);
@@ -85,8 +86,9 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
       if (wanted === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
       const items = chosenItems(wanted.group, request.body);
       const cents = mostForItems(wanted.group, items, { isOrganizer: false });
-      await admitUnpaid(shop, { ...person, ...joiner(request) }, cents);
-      return joinGroupBuy(shop, slug, request.body, person);
+      return holdingUnpaid(shop, { ...person, ...joiner(request) }, cents, () =>
+        joinGroupBuy(shop, slug, request.body, person),
+      );
     });
     const membership = await showPlace(group, group.members, member, request.log);
     return reply.status(201).send({ ...membership, token: memberToken(links, member.id) });
@@ -154,8 +156,10 @@ export function membersRoutes(app: ApiApp, shop: Shop): void {
     const before = await findPlace(requestLanguage(request), slug, memberId);
     const most = (items: MemberRow['items']) => mostForItems(before.group, items, before.member);
     const more = most(changedItems(before.group, before.member, request.body)) - most(before.member.items);
-    await admitUnpaid(shop, { ...before.member, network: clientNetwork(request) }, more);
-    const { group, member } = await changeMember(shop, { slug, memberId }, request.body, new Date());
+    const holder = { ...before.member, network: clientNetwork(request) };
+    const { group, member } = await holdingUnpaid(shop, holder, more, () =>
+      changeMember(shop, { slug, memberId }, request.body, new Date()),
+    );
     return showPlace(group, group.members, member, request.log);
   });
 

@@ -128,6 +128,20 @@ describe('what people hold by invoice whom nobody knows', () => {
     expect(await desk.stock()).toBe(1_000 - 2 - 55 - 10 - 10);
   });
 
+  it('is not what was refused: who asks for too many may ask for fewer', async () => {
+    expect((await joinFrom('192.0.2.3', 'Ida', 5_000)).status).toBe(409);
+    expect((await joinFrom('192.0.2.3', 'Jo', 45)).status).toBe(201);
+    expect((await joinFrom('192.0.2.3', 'Kim', 20)).status).toBe(409);
+    expect((await joinFrom('192.0.2.3', 'Kim', 2)).status).toBe(201);
+  });
+
+  it('is counted one after the other, however many ask at once', async () => {
+    const all = await Promise.all(
+      ['L', 'M', 'N', 'O', 'P', 'Q'].map((name) => joinFrom('192.0.2.4', name, 40)),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
   it('may be one large place: that waits for an answer when it becomes an order', async () => {
     expect((await joinFrom('192.0.2.2', 'Eve', 90)).status).toBe(201);
     expect((await joinFrom('192.0.2.2', 'Fay', 1)).status).toBe(409);

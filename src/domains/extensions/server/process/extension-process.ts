@@ -14,8 +14,8 @@ const MAX_MEMORY_BYTES = 384 * 1024 * 1024;
 const MEMORY_CHECK_MS = 500;
 const MAX_LINE = 500;
 
-/** The process with what sending needs of it, which the extension loses. */
-const sender = Object.create(process, { _send: { value: Reflect.get(process, '_send') } }) as NodeJS.Process;
+/** The process as it is now: sending needs what the extension loses. */
+const sender = Object.create(process, Object.getOwnPropertyDescriptors(process)) as NodeJS.Process;
 const send = process.send!.bind(sender) as (message: ToShop) => void;
 const exit = process.exit.bind(process);
 /** At once, whatever an extension would still like to do. */

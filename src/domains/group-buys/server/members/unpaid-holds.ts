@@ -16,20 +16,28 @@ interface Holder {
 /**
  * A place by invoice holds units for days before anybody pays. What people hold whom the shop has never heard from counts
  * with what they order by invoice: together no more within a day and network than such orders may come to, or one place.
- * Asked before the place is looked at; what is refused counts too.
+ * Counted before the work, so that many at once are counted one after the other; what is refused counts for nothing.
  */
-export async function admitUnpaid(
+export async function holdingUnpaid<Result>(
   { db, limiter }: Pick<Shop, 'db' | 'limiter'>,
   { userId, network, paymentMethod }: Holder,
   cents: number,
-): Promise<void> {
-  if (cents <= 0 || paymentMethod !== 'invoice') return;
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (cents <= 0 || paymentMethod !== 'invoice') return work();
   const isKnown = userId !== null && (await knownUsers(db, [userId])).has(userId);
-  if (!isGuestInvoice({ isKnown, paymentMethod })) return;
-  const counted = await limiter.add({ guestInvoicesOfNetwork: network }, { guestInvoicesOfNetwork: cents });
-  const togetherCents = counted.guestInvoicesOfNetwork ?? 0;
-  if (togetherCents > cents && isMoreThanOfNetwork(togetherCents))
-    throw new AppError('conflict', 'errors:groupBuys.tooMuchUnpaid');
+  if (!isGuestInvoice({ isKnown, paymentMethod })) return work();
+  const count = (amount: number) =>
+    limiter.add({ guestInvoicesOfNetwork: network }, { guestInvoicesOfNetwork: amount });
+  const { guestInvoicesOfNetwork: togetherCents = 0 } = await count(cents);
+  try {
+    if (togetherCents > cents && isMoreThanOfNetwork(togetherCents))
+      throw new AppError('conflict', 'errors:groupBuys.tooMuchUnpaid');
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) await count(-cents);
+    throw error;
+  }
 }
 
 /** The most that a place with these items would owe. */
