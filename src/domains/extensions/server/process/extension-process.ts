@@ -19,7 +19,7 @@ const sender = Object.create(process, Object.getOwnPropertyDescriptors(process))
 const send = process.send!.bind(sender) as (message: ToShop) => void;
 const exit = process.exit.bind(process);
 /** At once, whatever an extension would still like to do. */
-const end = (process as unknown as { reallyExit(code: number): void }).reallyExit.bind(process, 1);
+const end = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process, 1);
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let extension: AnyExtension | undefined;
 let lastId = 0;
