@@ -68,7 +68,7 @@ describe('a start that cannot work', () => {
       { TAX: 'avalara' },
       /^Setting TAX is wrong: it must be internal, stripe, or x- and the name of an extension/,
     ],
-    [{ CARRIER: 'ups' }, /^Setting CARRIER is wrong: it must be own or shippo/],
+    [{ CARRIER: 'ups' }, /^Setting CARRIER is wrong: it must be own, shippo, or x-/],
     [{ CARRIER: 'shippo' }, /^Setting SHIPPO_API_KEY is missing: CARRIER=shippo needs it/],
     [{ CARRIER: 'shippo', SHIPPO_API_KEY: 'shippo_test_1' }, /^Setting SHIPPO_WEBHOOK_TOKEN is missing/],
     [{ SHIPPO_API_KEY: 'live_1' }, /^Setting SHIPPO_API_KEY is wrong/],

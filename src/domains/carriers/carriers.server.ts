@@ -1,5 +1,4 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
-import type {} from '#engine/server/provider.ts';
 import { HOURLY } from '#engine/server/scheduler/timer.ts';
 import { carriersApi } from './model/carriers.api.ts';
 import { carriersRoutes } from './server/carriers.routes.ts';

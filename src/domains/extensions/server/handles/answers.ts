@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LANGUAGES } from '#engine/model/languages.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { App } from '#engine/server/http/app-type.ts';
-import type {} from '#engine/server/provider.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
 import type { Answers } from '#domains/extensions/server/process/extension-host.ts';
