@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Category, ListedProduct, ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import type { Category, ListedProduct, Maker, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -14,6 +14,7 @@ import {
   productsOfProducerWithSlug,
   productWithSlug,
   sizesOfProducerWithSlug,
+  type ProductOfPage,
 } from './product.statements.ts';
 
 const MAX_FEATURED = 12;
@@ -71,24 +72,21 @@ export async function productBySlug(
 ): Promise<ProductWithFamily | undefined> {
   const [row] = await productWithSlug[language](db, { slug });
   if (row === undefined) return undefined;
-  const { familyId, makerLocation, makerSince, makerDescription, makerImageUrl } = row;
+  const { familyId } = row;
   const [family, lowered] = await Promise.all([
     familyId === null ? undefined : familyById(db, language, familyId),
     loweredPrice(db, row.id, new Date()),
   ]);
+  return { ...toProduct(row), family: family ?? null, lowered, maker: toMaker(row) };
+}
+
+function toMaker(row: ProductOfPage): Maker | null {
+  if (row.producerSlug === null) return null;
   return {
-    ...toProduct(row),
-    family: family ?? null,
-    lowered,
-    maker:
-      row.producerSlug === null
-        ? null
-        : {
-            location: makerLocation,
-            since: makerSince,
-            description: makerDescription,
-            imageUrl: makerImageUrl,
-          },
+    location: row.makerLocation,
+    since: row.makerSince,
+    description: row.makerDescription,
+    imageUrl: row.makerImageUrl,
   };
 }
 

@@ -32,9 +32,10 @@ export interface ProductRow extends Pick<
   categorySlug: string;
 }
 
-interface MakerRow {
+/** A product, and what its page says of its maker. */
+export interface ProductOfPage extends ProductRow {
   makerLocation: string;
-  makerSince: number;
+  makerSince: number | null;
   makerDescription: string;
   makerImageUrl: string | null;
 }
@@ -86,7 +87,7 @@ function inEveryLanguage<Params extends object, Row extends ProductRow = Product
 export const productsById = inEveryLanguage<{ ids: number[] }>('products-by-id', 'p.id = any($ids::int[])');
 
 /** With what its page says of its maker; the house itself is none. A listed product has a maker who is shown. */
-export const productWithSlug = inEveryLanguage<{ slug: string }, ProductRow & MakerRow>(
+export const productWithSlug = inEveryLanguage<{ slug: string }, ProductOfPage>(
   'product-by-slug',
   'p.slug = $slug',
   (language) => `, m.location as maker_location, m.founded as maker_since,
