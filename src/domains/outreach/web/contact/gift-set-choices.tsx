@@ -27,7 +27,7 @@ interface GroupText {
 }
 
 const groupText = (t: Translate, group: Group) =>
-  t(`gift-set:groups.${group}`, { returnObjects: true }) as unknown as GroupText;
+  t(`gift-set:groups.${group}`, { returnObjects: true }) as GroupText;
 
 /** The ideas of the page of gift sets, to choose from: what is chosen goes into the message. */
 export function GiftSetChoices({ form }: { form: FormOf<ContactValues> }) {
