@@ -15,7 +15,10 @@ describe('the message about a gift set', () => {
   it('is empty while nothing is chosen and nothing written, so that the form asks for something', () => {
     expect(message({})).toBe('');
     expect(
-      message({ giftSet: { budget: null, taste: [], size: null, extras: [], neededBy: '' }, message: ' \n' }),
+      message({
+        giftSet: { budget: null, taste: [], size: null, extras: false, neededBy: '' },
+        message: ' \n',
+      }),
     ).toBe('');
   });
 

@@ -13,8 +13,11 @@ type Group = keyof typeof GROUPS;
 /** Browsers let people type years of six digits. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What is chosen of each group, by its place in the list: the words are those of the reader's language. */
-export type GiftSetWishes = Partial<Record<Group, string | string[] | null>> & { neededBy?: string };
+/**
+ * What is chosen of each group, by its place in the list: the words are those of the reader's language. Where nothing is, the
+ * form says null or false.
+ */
+export type GiftSetWishes = Partial<Record<Group, string | string[] | false | null>> & { neededBy?: string };
 
 export type ContactValues = ContactMessage & { giftSet?: GiftSetWishes };
 
@@ -81,7 +84,8 @@ export function giftSetMessage(
 ): string {
   const chosen = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
     const { title, chips } = groupText(t, group);
-    const names = [giftSet[group] ?? []].flat().flatMap((index) => chips[Number(index)] ?? []);
+    const indexes = [giftSet[group]].flat().filter((index) => typeof index === 'string');
+    const names = indexes.flatMap((index) => chips[Number(index)] ?? []);
     return names.length > 0 ? `${title}: ${names.join(', ')}` : [];
   });
   const { neededBy = '' } = giftSet;
