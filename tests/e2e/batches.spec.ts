@@ -34,7 +34,7 @@ for (const [size, viewport] of ON_PHONES) {
 
     const page = await openPage(desk, '/dashboard?tab=batches', viewport);
     const found = complaints(page);
-    await page.getByRole('link', { name: 'BAD-1' }).click();
+    await page.getByRole('link', { name: 'BAD-1', exact: true }).click();
     const places = page.getByRole('region', { name: 'Where all of it is' });
     await expect(places.getByText('3, in 1 order', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Stop the sale' }).click();
@@ -45,7 +45,7 @@ for (const [size, viewport] of ON_PHONES) {
 
     // The parcel that has not left is one tap away, and starts without the stopped jars.
     await places.getByRole('link', { name: `Order #${waiting}` }).click();
-    await page.getByRole('button', { name: 'Batches' }).click();
+    await page.getByRole('button', { name: 'Batches', exact: true }).click();
     const packing = page.getByRole('dialog');
     await expect(packing.getByText('The sale of BAD-1 has been stopped.', { exact: false })).toBeVisible();
     await expect(packing.getByText('0 of 2 packed')).toBeVisible();
@@ -65,7 +65,7 @@ for (const [size, viewport] of ON_PHONES) {
     const office = await openPage(admin, `/admin?tab=batches&batch=${opening!.id}`, viewport);
     const complained = complaints(office);
     await expect(office.getByRole('heading', { level: 1, name: 'BAD-1' })).toBeVisible();
-    await office.getByRole('button', { name: 'Recall BAD-1' }).click();
+    await office.getByRole('button', { name: 'Recall BAD-1', exact: true }).click();
     const recall = office.getByRole('dialog');
     await expect(recall.getByLabel('Reason')).toHaveValue('A customer found a splinter');
     await recall.getByRole('button', { name: 'Practice now' }).click();
