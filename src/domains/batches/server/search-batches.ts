@@ -6,11 +6,11 @@ import type { Searchable } from '#engine/server/domain.ts';
 export const searchableBatches: Searchable = {
   kind: 'batch',
   right: 'catalogue',
-  find: async (db, { text, producerId, limit }) => {
+  find: async (db, { pattern, producerId, limit }) => {
     const found = await rows<{ id: number; code: string; product: string }>(
       db,
       sql`select b.id, b.code, p.name as product from batches b join products p on p.id = b.product_id
-           where b.code = upper(${text}) and (${producerId}::int is null or p.producer_id = ${producerId}::int)
+           where b.code ilike ${pattern} and (${producerId}::int is null or p.producer_id = ${producerId}::int)
            order by b.id desc limit ${limit}`,
     );
     return found.map(({ id, code, product }) => ({

@@ -32,8 +32,7 @@ export const batches = pgTable(
     index('batches_on_shelf')
       .on(t.productId, t.bestBefore, t.id)
       .where(sql`${t.status} = 'sellable' and ${t.quantity} > 0`),
-    // The code on a jar, of whichever product it is.
-    index('batches_by_code').on(t.code),
+    index('batches_search').using('gin', sql`${t.code} gin_trgm_ops`),
     // Stopped, and to be decided about.
     index('batches_held')
       .on(t.id)

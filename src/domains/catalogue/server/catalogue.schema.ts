@@ -170,6 +170,13 @@ export const products = pgTable(
     // Orders and filters of the administrators' list, which holds what is not listed too.
     index('products_all_by_price').on(t.priceCents, t.id),
     index('products_all_by_name').on(t.name, t.id),
+    index('products_all_of_category').on(t.categoryId, t.id),
+    index('products_hidden')
+      .on(t.id)
+      .where(sql`${t.hidden}`),
+    index('products_featured')
+      .on(t.id)
+      .where(sql`${t.featured}`),
     index('products_unpictured')
       .on(t.id)
       .where(sql`${t.imageUrl} is null`),

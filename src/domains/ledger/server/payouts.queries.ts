@@ -31,11 +31,12 @@ export async function payoutsById(db: Db, ids: number[]): Promise<AdminPayout[]>
 }
 
 export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[] | Page<AdminPayout>> {
-  const isConfirmed = inArray(
-    payouts.id,
-    db.select({ id: payoutConfirmations.payoutId }).from(payoutConfirmations),
-  );
-  const isReturned = sql`${RETURNED} = ${payouts.amountCents}`;
+  const isConfirmed = sql`exists (select from payout_confirmations c where c.payout_id = ${payouts.id})`;
+  // From the few of which anything came back.
+  const isReturned = sql`${payouts.id} = any(array(
+    select f.payout_id from payout_transfer_facts f join payouts whole on whole.id = f.payout_id
+     where f.kind in ('refused', 'reversed') group by f.payout_id, whole.amount_cents
+    having sum(f.amount_cents) = whole.amount_cents))`;
   const byStatus = {
     paid: and(isConfirmed, not(isReturned)),
     returned: isReturned,

@@ -13,7 +13,10 @@ export const searchablePayouts: Searchable = {
       sql`select y.id, r.company_name as company, y.amount_cents as cents
             from payouts y join producer_profiles r on r.id = y.producer_id
            where (${producerId}::int is null or y.producer_id = ${producerId}::int)
-             and (y.id = ${number}::int or (${producerId}::int is null and r.company_name ilike ${pattern}))
+             and y.id in (
+               select ${number}::int
+               union all select o.id from producer_profiles m join payouts o on o.producer_id = m.id
+                where ${producerId}::int is null and m.company_name ilike ${pattern})
            order by y.id desc limit ${limit}`,
     );
     return found.map(({ id, company, cents }) => ({

@@ -17,18 +17,20 @@ interface BulkBarProps {
   actions: readonly BulkAction[];
   keys: ReadonlySet<Key>;
   onDone: () => void;
+  /** The start of the paths that are asked again afterwards. */
+  refreshes?: string;
   /** Left out where all that match are in sight already. */
   rest?: { total: number; load: () => Promise<Key[]>; onLoaded: (keys: Key[]) => void } | undefined;
 }
 
 /** Over the end of the list while rows are selected. */
-export function BulkBar({ actions, keys, onDone, rest }: BulkBarProps) {
+export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const ids = [...keys].map(Number);
   const change = useChange<(ids: number[]) => Promise<BulkResult>, BulkResult>({
     send: (run) => run(ids),
-    refreshes: ADMIN,
+    refreshes,
     done: ({ changed, refused }) => {
       const [first] = refused;
       setAsking(null);

@@ -19,6 +19,7 @@ import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.
 import { useRowKeys } from './use-row-keys.ts';
 import { isKept, useViews } from './use-views.ts';
 import { tabIn } from './desk-navigation.ts';
+import { toggled } from './toggled.ts';
 import { rememberRows } from './listed-rows.ts';
 import { useUrlFilter, useUrlParameters } from './use-tab.ts';
 
@@ -181,12 +182,6 @@ function useListedRows(keys: readonly Key[] | undefined): void {
   useEffect(() => {
     if (keys !== undefined) rememberRows(page, keys);
   });
-}
-
-function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }
 
 function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {

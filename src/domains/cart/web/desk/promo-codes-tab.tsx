@@ -86,7 +86,7 @@ function Actions({ code }: { code: AdminPromoCode }) {
     { done: (active) => t(active ? 'promoCodes.switchedOn' : 'promoCodes.switchedOff') },
   );
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2 whitespace-nowrap">
       <Button
         size="sm"
         variant="ghost"

@@ -12,7 +12,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
@@ -58,7 +58,7 @@ export function StatementsTab() {
             description={t('desk.emptyText')}
           />
         ) : (
-          <Table
+          <DataTable
             caption={t('desk.title')}
             rows={documents}
             rowKey={({ number }) => number}

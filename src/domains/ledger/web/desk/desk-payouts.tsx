@@ -10,7 +10,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { PaidOut } from './paid-out.tsx';
 import { PayoutAccountSection } from './payout-account.tsx';
 
@@ -63,7 +63,7 @@ function Upcoming({ payouts: { upcoming } }: { payouts: ProducerPayouts }) {
   return (
     <section>
       <h2 className="mb-3 font-display text-xl">{t('payouts.upcoming')}</h2>
-      <Table
+      <DataTable
         caption={t('payouts.upcoming')}
         rows={upcoming}
         rowKey={({ payoutOn, waitsFor }) => payoutOn ?? waitsFor!}

@@ -6,7 +6,7 @@ import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { BooksAtAGlance } from './books-at-a-glance.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';
@@ -40,7 +40,7 @@ function Balances({ books }: { books: LedgerBalances }) {
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">
         {t('ledger.explained')} {t('ledger.sum', { sum: formatAmount(books.sum) })}
       </p>
-      <Table
+      <DataTable
         caption={t('ledger.balances')}
         rows={books.balances}
         rowKey={({ account }) => account}

@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { StatementLink } from './statement-link.tsx';
 
@@ -14,7 +14,7 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
   const { t } = useTranslation('producer-desk');
   const open = useOpenRecord('PRODUCER');
   return (
-    <Table
+    <DataTable
       caption={t('payouts.past')}
       rows={payouts}
       rowKey={({ id }) => id}

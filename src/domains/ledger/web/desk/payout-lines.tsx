@@ -4,7 +4,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 
 interface PayoutLinesProps {
   lines: readonly PayoutLine[];
@@ -19,7 +19,7 @@ export function PayoutLines({ lines, right }: PayoutLinesProps) {
     <span className="whitespace-nowrap tabular-nums">{formatAmount(amount)}</span>
   );
   return (
-    <Table
+    <DataTable
       caption={t('payouts.lines')}
       rows={lines}
       rowKey={({ partId, kind, at, amount }) => `${partId} ${kind} ${at} ${amount}`}

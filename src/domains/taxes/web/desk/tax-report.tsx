@@ -9,7 +9,7 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import { PlaceName } from './place-name.tsx';
@@ -44,7 +44,7 @@ export function TaxReport() {
           rows.length === 0 ? (
             <EmptyState size="sm" title={t('report.none')} description={t('report.noneText')} />
           ) : (
-            <Table
+            <DataTable
               caption={t('report.title')}
               rows={rows}
               rowKey={({ country, region, name, percent }) => [country, region, name, percent].join('|')}

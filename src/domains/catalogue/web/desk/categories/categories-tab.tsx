@@ -8,7 +8,7 @@ import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
@@ -50,7 +50,7 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
   );
   const placed = categories.map((category, place) => ({ ...category, place }));
   return (
-    <Table
+    <DataTable
       caption={t('tabs.categories')}
       rows={placed}
       rowKey={(category) => category.id}
@@ -77,7 +77,6 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         {
           key: 'description',
           freeText: true,
-          stacked: true,
           header: t('categories.description'),
           cell: (category) => <span className="line-clamp-2 text-muted">{category.description || '–'}</span>,
         },

@@ -14,7 +14,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { FamilyForm } from './family-form.tsx';
 
@@ -42,7 +42,7 @@ export function FamiliesTab() {
               description={t('families.emptyText')}
             />
           ) : (
-            <Table
+            <DataTable
               caption={t('tabs.families')}
               rows={found}
               rowKey={(family) => family.id}
@@ -57,7 +57,6 @@ export function FamiliesTab() {
                 {
                   key: 'sizes',
                   freeText: true,
-                  stacked: true,
                   header: t('families.sizes'),
                   cell: (family) =>
                     family.members.map(({ label, price }) => `${label} (${formatAmount(price)})`).join(' · '),
