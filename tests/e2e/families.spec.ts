@@ -63,7 +63,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByTestId('cart-count')).toHaveText('1');
 
       const sizes = page.getByRole('navigation', { name: 'Choose a size' }).getByRole('link');
-      await expect(sizes.first()).toHaveAttribute('aria-current', 'true');
+      await expect(sizes.first()).toHaveAttribute('aria-current', 'page');
       await sizes.last().click();
       await expect(page).toHaveURL(/three-grove-tasting-trio$/u);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three-Grove Tasting Trio');
