@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import installed from './package.json' with { type: 'json' };
 import { bundleScripts } from './src/engine/server/ssr/bundle-scripts.ts';
 
 const ON_THE_WAY =
@@ -106,19 +107,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  ssr: {
-    // Bundled, so that the production build of React runs whatever NODE_ENV says. Development loads packages as they are.
-    noExternal:
-      command === 'build'
-        ? [
-            /^react/,
-            /^@tanstack\//,
-            /^@?radix-ui/,
-            'lucide-react',
-            '@hookform/resolvers',
-            /^use-/,
-            'aria-hidden',
-          ]
-        : [],
-  },
+  // The package brings its `dependencies` along: what has native parts or files of its own, and what these share with us. All
+  // else is built in, so that installing is short; of React it is then the production build, whatever NODE_ENV says.
+  // Development loads packages as they are.
+  ...(command === 'build' && { ssr: { noExternal: true, external: Object.keys(installed.dependencies) } }),
 }));

@@ -1,10 +1,11 @@
 // node bench/families.ts (after npm run build): what sizes on one ladder cost. Lists of 100,000 products with one row for each
-// family beside plain ones, and a cart of 20 lines in five families beside one of 20 lines in none. About four minutes.
+// family beside plain ones, and a cart of 20 lines in five families beside one of 20 lines in none. About six minutes.
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { fill } from './fill.ts';
-import { inTurn, measure } from './measure.ts';
+import { BROWSER, inTurn, measure, type Figure } from './measure.ts';
 import { machineOf } from './report.ts';
 import { pinLoad, startShop, type RunningServer } from './servers.ts';
 
@@ -15,6 +16,9 @@ const SIZES = 4;
 const LINES = 20;
 const SECONDS = 3;
 const ROUNDS = 5;
+/** Asked for one after the other. */
+const PAGES = 20;
+const COLLAPSED = '&collapse=families';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
@@ -34,7 +38,14 @@ say(
 const shop = await startShop({ databaseUrl });
 
 try {
-  await compare('list, asked for again', '/api/products?limit=24&sort=newest', '&collapse=families');
+  await settled();
+  await compareWarm('/api/products?limit=24&sort=newest');
+  for (const sort of ['featured', 'price', '-price', 'newest', 'name'])
+    await compareCold(`by ${sort}`, `/api/products?limit=24&sort=${sort}`, 1);
+  await compareCold('far behind', '/api/products?limit=24&sort=newest', 390);
+  await compareCold('of a category', '/api/categories/cheese/products?limit=24&sort=price', 1);
+  await compareCold('in stock', '/api/products?limit=24&sort=featured&inStock=true', 1);
+  await compareCold('of a price', '/api/products?limit=24&sort=price&minPrice=20&maxPrice=80', 1);
   const { rows } = await operator.query<{ id: number }>(
     `select id from products where family_id is null and listed order by id limit ${LINES}`,
   );
@@ -57,29 +68,45 @@ try {
   await server.stop();
 }
 
-/** Each page of the list once, so that none comes from the cache; then one of them again and again. */
-async function compare(what: string, path: string, collapsed: string): Promise<void> {
-  const [plain, families] = await inTurn(ROUNDS, ['', collapsed], (more) =>
+/** The shop has said which size stands for each family: it begins within a minute of its start. */
+async function settled(): Promise<void> {
+  for (;;) {
+    const { rows } = await operator.query<{ count: number }>(
+      'select count(*)::int as count from unsettled_families',
+    );
+    if (rows[0]!.count === 0) break;
+    await wait(1_000);
+  }
+  await operator.query('vacuum analyze products');
+}
+
+async function compareWarm(path: string): Promise<void> {
+  const [plain, families] = await inTurn(ROUNDS, ['', COLLAPSED], (more) =>
     measure(`${shop.url}${path}${more}`, { seconds: SECONDS }),
   );
-  say(
-    `${what}: ${plain!.perSecond.toFixed(0)}/s, by families ${families!.perSecond.toFixed(0)}/s (${share(families!.perSecond, plain!.perSecond)})`,
-  );
-  let page = 0;
-  const [cold, coldFamilies] = await inTurn(ROUNDS, ['', collapsed], async (more) => {
+  sayBoth('list, asked for again', plain!, families!);
+}
+
+/** Twenty pages of the list, each once, after everything cached was forgotten: its total is counted anew, too. */
+async function compareCold(what: string, path: string, from: number): Promise<void> {
+  const [plain, families] = await inTurn(ROUNDS, ['', COLLAPSED], async (more) => {
+    await operator.query("select announce_catalogue_change('*')");
+    await wait(500);
     const began = performance.now();
-    const pages = 60;
-    page += pages;
-    for (let at = 0; at < pages; at += 1) {
-      const answer = await fetch(`${shop.url}${path}${more}&page=${page + at}`);
+    for (let page = from; page < from + PAGES; page += 1) {
+      const answer = await fetch(`${shop.url}${path}${more}&page=${page}`, { headers: BROWSER });
       if (!answer.ok) throw new Error(`A list was not read: ${answer.status}`);
       await answer.arrayBuffer();
     }
-    const perSecond = pages / ((performance.now() - began) / 1000);
+    const perSecond = PAGES / ((performance.now() - began) / 1000);
     return { perSecond, p50: 0, p99: 0, failures: 0 };
   });
+  sayBoth(`list ${what}, never asked for`, plain!, families!);
+}
+
+function sayBoth(what: string, plain: Figure, families: Figure): void {
   say(
-    `list, never asked for: ${cold!.perSecond.toFixed(0)}/s, by families ${coldFamilies!.perSecond.toFixed(0)}/s (${share(coldFamilies!.perSecond, cold!.perSecond)})`,
+    `${what}: ${plain.perSecond.toFixed(0)}/s, by families ${families.perSecond.toFixed(0)}/s (${share(families.perSecond, plain.perSecond)})`,
   );
 }
 

@@ -1,23 +1,25 @@
 // node bench/standing-day.ts (after npm run build): 100,000 standing orders due on one day, placed beside purchases and pages;
 // and purchases of products that are kept in batches beside those of products that are not. About three minutes.
+//   --standing 10000    fewer of them
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
+import { BATCHED, keepInBatches, PLAIN } from './batches.ts';
 import { fill } from './fill.ts';
 import { inTurn, measure } from './measure.ts';
+import { processorSeconds } from './processes.ts';
 import { machineOf } from './report.ts';
 import { pinLoad, startShop } from './servers.ts';
 import { purchases } from './shoppers.ts';
 
 const PRODUCTS = 1_000;
-const STANDING = 100_000;
+const { values } = parseArgs({ options: { standing: { type: 'string', default: '100000' } } });
+const STANDING = Number(values.standing);
 const SECONDS = 4;
 const ROUNDS = 3;
 const PLACING_SECONDS = 15;
-/** 60 products of no batches, and 60 of four each. */
-const PLAIN = Array.from({ length: 60 }, (_, n) => n + 1);
-const BATCHED = PLAIN.map((id) => id + 60);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
@@ -31,23 +33,42 @@ pinLoad(server);
 say(`${machineOf()}; ${PRODUCTS} products, ${STANDING.toLocaleString('en-US')} standing orders due today`);
 const operator = new pg.Client({ connectionString: databaseUrl });
 await operator.connect();
-await keepInBatches();
+await keepInBatches(databaseUrl);
 const shop = await startShop({ databaseUrl });
 const page = `${shop.url}/shop`;
 const pages = (seconds: number) => measure(page, { seconds, warmUpSeconds: 0 });
 
+/** By the shop and its database: what else the machine does hardly changes it. */
+const used = () => processorSeconds(shop.pid) + processorSeconds(server.pid);
+
 try {
   for (const ids of [PLAIN, BATCHED, PLAIN, BATCHED]) await purchases(shop.url, ids, SECONDS);
   await operator.query('analyze');
-  const [plain, batched] = await inTurn(ROUNDS, [PLAIN, BATCHED], (ids) => purchases(shop.url, ids, SECONDS));
+  const cores = new Map<number[], { seconds: number; count: number }>();
+  const [plain, batched] = await inTurn(ROUNDS, [PLAIN, BATCHED], async (ids) => {
+    const { seconds, count } = cores.get(ids) ?? { seconds: 0, count: 0 };
+    const [from, began] = [used(), performance.now()];
+    const figure = await purchases(shop.url, ids, SECONDS);
+    const bought = (figure.perSecond * (performance.now() - began)) / 1000;
+    cores.set(ids, { seconds: seconds + used() - from, count: count + bought });
+    return figure;
+  });
+  const perPurchase = (ids: number[]) => (1000 * cores.get(ids)!.seconds) / cores.get(ids)!.count;
+  say(
+    `processor time, the database's included: ${perPurchase(PLAIN).toFixed(1)} ms a purchase, ${perPurchase(BATCHED).toFixed(1)} ms of products in batches`,
+  );
   say(
     `purchases: ${plain!.perSecond.toFixed(0)}/s, of products in batches ${batched!.perSecond.toFixed(0)}/s (${percent(batched!.perSecond, plain!.perSecond)})`,
   );
   await pages(SECONDS);
   const alone = await pages(SECONDS);
   await makeDue();
+  const from = used();
   const placing = await placedWithin(() => wait(PLACING_SECONDS * 1000));
-  say(`placed by the clock: ${placing.toFixed(0)}/s (${percent(placing, plain!.perSecond)} of purchases)`);
+  const perOrder = (1000 * (used() - from)) / (placing * PLACING_SECONDS);
+  say(
+    `placed by the clock: ${placing.toFixed(0)}/s (${percent(placing, plain!.perSecond)} of purchases), ${perOrder.toFixed(1)} ms of processor time each, the database's included`,
+  );
   let beside = alone;
   const shared = await placedWithin(async () => {
     beside = await pages(PLACING_SECONDS);
@@ -64,16 +85,6 @@ try {
   await shop.stop();
   await operator.end();
   await server.stop();
-}
-
-async function keepInBatches(): Promise<void> {
-  await operator.query('update products set tracks_batches = true where id = any($1)', [BATCHED]);
-  await operator.query(
-    `insert into batches (product_id, code, best_before, quantity)
-     select id, 'B-' || n, current_date + 100 * n, 250000 from unnest($1::int[]) id, generate_series(1, 4) n`,
-    [BATCHED],
-  );
-  await operator.query('update products set quantity_available = 1000000 where id = any($1)', [BATCHED]);
 }
 
 /** Announced three days ago, each of two products, by invoice, of a buyer of its own. */

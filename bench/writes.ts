@@ -1,14 +1,14 @@
 // What shoppers write, and what an administrator of a busy shop does.
 import pg from 'pg';
 import { adminCookie, CREDENTIALS } from './administrator.ts';
+import { BATCHED, keepInBatches, PLAIN } from './batches.ts';
 import { checkoutChoices } from './checkout-choices.ts';
 import { inTurn, measure, type Figure } from './measure.ts';
 import { ORDERS_ARE_RUN_BY, orderTransactions } from './order-transactions.ts';
 import type { Measured, Target } from './report.ts';
 import type { RunningServer } from './servers.ts';
 import { cartWrites, purchases } from './shoppers.ts';
-
-const productIds = Array.from({ length: 60 }, (_, n) => n + 1);
+import { taxes } from './taxes.ts';
 
 /** What the shop is held against: the server of ceilings, and its own database without a shop around it. */
 export interface WriteCeilings {
@@ -21,7 +21,7 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
   await warmUp(measured, ceilings?.databaseUrl);
   await addBeside(
     measured,
-    { name: 'cart write', work: (seconds) => cartWrites(url, productIds, seconds) },
+    { name: 'cart write', work: (seconds) => cartWrites(url, PLAIN, seconds) },
     ceilings && {
       name: 'one query behind Fastify',
       work: (seconds) => measure(`${ceilings.server.url}/query`, { seconds, warmUpSeconds: 0 }),
@@ -30,14 +30,33 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
   );
   await addBeside(
     measured,
-    { name: 'whole purchase', work: (seconds) => purchases(url, productIds, seconds) },
+    { name: 'whole purchase', work: (seconds) => purchases(url, PLAIN, seconds) },
     ceilings && {
       name: `order transaction (${ORDERS_ARE_RUN_BY})`,
-      work: (seconds) => orderTransactions(ceilings.databaseUrl, productIds.length, seconds),
+      work: (seconds) => orderTransactions(ceilings.databaseUrl, PLAIN.length, seconds),
       target: { ratio: 0.25, perSecond: 500, p99: 100 },
     },
   );
-  await checkoutChoices(measured, productIds);
+  if (ceilings !== undefined) await purchasesOfBatches(measured, ceilings.databaseUrl);
+  await checkoutChoices(measured, PLAIN);
+  await taxes(measured, PLAIN);
+}
+
+/** What comes from batches takes a look at them, and writes down which units went where. */
+async function purchasesOfBatches(measured: Measured, databaseUrl: string): Promise<void> {
+  const { url } = measured.shop;
+  await keepInBatches(databaseUrl);
+  await purchases(url, BATCHED, measured.seconds / 2);
+  await analyze(databaseUrl);
+  await addBeside(
+    measured,
+    { name: 'whole purchase, of batches', work: (seconds) => purchases(url, BATCHED, seconds) },
+    {
+      name: 'a purchase without batches',
+      work: (seconds) => purchases(url, PLAIN, seconds),
+      target: { ratio: 0.85 },
+    },
+  );
 }
 
 /**
@@ -45,10 +64,10 @@ export async function writes(measured: Measured, ceilings?: WriteCeilings): Prom
  * it planned while a table was empty reads the whole of it until the table is analyzed, as autovacuum does within a minute.
  */
 async function warmUp({ shop, seconds }: Measured, databaseUrl: string | undefined): Promise<void> {
-  await purchases(shop.url, productIds, seconds);
+  await purchases(shop.url, PLAIN, seconds);
   if (databaseUrl !== undefined) await analyze(databaseUrl);
-  await purchases(shop.url, productIds, seconds / 2);
-  await cartWrites(shop.url, productIds, seconds / 2);
+  await purchases(shop.url, PLAIN, seconds / 2);
+  await cartWrites(shop.url, PLAIN, seconds / 2);
 }
 
 async function analyze(connectionString: string): Promise<void> {
@@ -97,11 +116,16 @@ export async function administration({ shop, seconds, add }: Measured, orders: n
     headers: { 'content-type': 'application/json' },
   });
   add({ name: 'sign-in (argon2id)', ...signIn });
-  const list = await measure(`${shop.url}/api/admin/orders?limit=50`, {
-    seconds,
-    headers: { cookie: await adminCookie(shop) },
-    connections: ADMINISTRATORS,
-  });
-  const name = `admin order list, ${orders.toLocaleString('en-US')} orders`;
-  add({ name, target: { p99: 50 }, ...list });
+  const headers = { cookie: await adminCookie(shop) };
+  for (const [name, path] of [
+    ['admin order list', '/api/admin/orders?limit=50'],
+    ['admin orders to ship', '/api/admin/orders?limit=25&toShip=true'],
+    ['search of the desk', '/api/admin/search?q=customer12'],
+    ['page of an order', `/api/admin/orders/${Math.ceil(orders / 2)}`],
+  ] as const)
+    add({
+      name: `${name}, ${orders.toLocaleString('en-US')} orders`,
+      target: { p99: 50 },
+      ...(await measure(shop.url + path, { seconds, headers, connections: ADMINISTRATORS })),
+    });
 }

@@ -106,7 +106,7 @@ export interface Store {
   /** `person`: whom it is about, by the id of the account. It is in that person's data download and goes with the account. */
   set(key: string, value: Json, about?: { person: number }): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Adds to a whole number, which begins with 0, and gives back the sum: at once, whoever else adds to it. */
+  /** Adds to a whole number, which begins with 0, and gives back the sum. Additions at the same moment all count. */
   add(key: string, more: number): Promise<number>;
   /** In the order of their keys, at most 1,000; `after`: those that follow. */
   list(asked?: { prefix?: string; after?: string }): Promise<{ key: string; value: Json }[]>;
@@ -466,7 +466,7 @@ export interface Page<Settings extends SettingsDeclared = SettingsDeclared> {
   right: Right;
   /** What it shows. */
   show(asked: PageRequest, shop: ShopHandle<Settings>): Promise<readonly PageBlock[]> | readonly PageBlock[];
-  /** A form of it was sent; afterwards the page is shown anew. What it returns is said to whoever sent it. */
+  /** A form of it was sent; afterwards the page is shown anew. What it returns is shown to the sender. */
   submit?(form: PageForm, shop: ShopHandle<Settings>): Promise<string | void> | string | void;
 }
 

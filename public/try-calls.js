@@ -40,7 +40,7 @@ function requestOf(form) {
     url: query.size === 0 ? filled : `${filled}?${query}`,
     init: {
       method,
-      // A key speaks for itself: whoever is signed in here has no part in it.
+      // A key speaks for itself: the session of this browser has no part in it.
       credentials: secret === '' ? 'same-origin' : 'omit',
       headers: {
         ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }),

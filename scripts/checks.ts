@@ -66,16 +66,20 @@ function vitest(name: string, projects: readonly string[], env: Record<string, s
 }
 
 function steps(chromium: string | undefined): Step[] {
+  const types = (side: string): Step => ({
+    name: `types: ${side}`,
+    // Every checker works out most types for itself, so the usual four take twice the processor time of one.
+    command: ['tsc', '--project', `tsconfig.${side}.json`, '--checkers', '1'],
+  });
+  // The longest first, and the short ones last: tests wait until both cores have done with them.
   const checks: Step[] = [
-    { name: 'format', command: ['oxfmt', '--check', '.'] },
+    types('server'),
     { name: 'lint', command: ['oxlint', '.'] },
-    ...['server', 'web', 'shared'].map((side) => ({
-      name: `types: ${side}`,
-      // Every checker works out most types for itself, so the usual four take twice the processor time of one.
-      command: ['tsc', '--project', `tsconfig.${side}.json`, '--checkers', '1'],
-    })),
-    { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'] },
+    types('web'),
+    { name: 'unused code', command: ['knip', '--no-progress'] },
+    types('shared'),
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
     vitest('gates, unit tests, and API tests', ['gates', 'unit', 'pglite', 'postgres'], { TESTS }),
   ];
   if (!chromium) return checks;

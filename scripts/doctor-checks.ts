@@ -96,7 +96,9 @@ async function database(config: Config): Promise<Finding[]> {
   }
   try {
     const findings = [await version(opened), await migrations(opened), await secretKey(opened, config)];
-    if (opened.engine === 'postgres') findings.push(await durability(opened), await clock(opened));
+    findings.push(await durability(opened));
+    // The embedded database goes by this machine's clock.
+    if (opened.engine === 'postgres') findings.push(await clock(opened));
     return findings;
   } finally {
     await opened.close();

@@ -37,7 +37,7 @@ interface Stage {
 interface Play extends Stage {
   productIds: number[];
   organizers: Caller[];
-  /** What each member was told to pay at most, in dollars; nothing of those who may have been told something else. */
+  /** What each member was told to pay at most, as decimals; nothing of those who may have been told something else. */
   atMost: Map<number, number>;
   opened: number;
   joins: number;

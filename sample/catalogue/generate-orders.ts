@@ -58,8 +58,11 @@ async function generateBatch(db: Db, from: number, until: number, target: number
   await db.execute(sql`
     with shelf as materialized (select min(id) as first, max(id) - min(id) + 1 as length from products),
     placed as (
-      insert into orders (customer_name, customer_email, shipping_address, order_total_cents, status, created_at, accepted_at)
-      select 'Customer ' || n, 'customer' || n || '@example.com', n || ' Past Street, Portland, ME', 1000 + n % 20000,
+      insert into orders (customer_name, customer_email, shipping_address, address, order_total_cents, status, created_at, accepted_at)
+      select 'Customer ' || n, 'customer' || n || '@example.com', n || ' Past Street, Portland, ME',
+             -- As it is read from the text.
+             jsonb_build_object('name', 'Customer ' || n, 'company', null, 'line1', null, 'line2', null, 'city', null,
+                                'region', null, 'postalCode', null, 'country', 'US'), 1000 + n % 20000,
              (array['pending','processing','shipped','completed','completed','cancelled'])[1 + n % 6],
              now() - (${target}::int - n) * interval '1 minute', now() - (${target}::int - n) * interval '1 minute'
         from generate_series(${from}::int, ${until}::int) n

@@ -18,7 +18,7 @@ import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
 import { taxRates } from '#domains/taxes/server/taxes.schema.ts';
 import { documentQuery } from '#domains/documents/web/documents.queries.ts';
 import { apiUrl } from '#engine/model/api/api-url.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { i18nFor } from '#engine/server/i18n/translations.ts';
 import { rows } from '#engine/server/db/client.ts';
@@ -264,7 +264,7 @@ describe.each(SHOPS)('where tax is $mode', ({ mode, home, address, text }) => {
         expect(texts, `${record.number}: ${label}`).toContain(amount);
       }
       const total = rowsOfTotals.find(({ key }) => key === 'total')!;
-      expect(texts[texts.indexOf(total.label) + 1], record.number).toBe(formatDollars(document.total));
+      expect(texts[texts.indexOf(total.label) + 1], record.number).toBe(formatAmount(document.total));
       const [ubl, cii] = [ublOf(record), ciiOf(record)];
       expect([record.number, ubl !== undefined]).toEqual([record.number, document.goods!.taxIncluded]);
       if (ubl === undefined || cii === null) continue;

@@ -1,17 +1,35 @@
-// Every page of both desks: opened by its URL the browser takes it over in silence, and axe finds nothing.
-import { expect, type BrowserContext } from '@playwright/test';
-import { addProduct, anAdmin, newProducer } from './dashboard-steps.ts';
+// Every page of both desks, and a record of each list: opened by its URL the browser takes it over in silence, and axe finds
+// nothing.
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { addProduct, anAdmin, newBuyer, newProducer, order } from './dashboard-steps.ts';
 import { barriers, complaints, LONG, SIZES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
-const [[, DESKTOP], [, PHONE]] = SIZES;
-const LOOKS = [
-  { name: 'on a desktop', viewport: DESKTOP, colorScheme: 'light', language: 'en' },
-  { name: 'on a phone, dark, in German', viewport: PHONE, colorScheme: 'dark', language: 'de' },
-] as const;
+const LOOKS = SIZES.flatMap(
+  ([size, viewport]) =>
+    [
+      { name: `on ${size}`, viewport, colorScheme: 'light', language: 'en' },
+      { name: `on ${size}, dark, in German`, viewport, colorScheme: 'dark', language: 'de' },
+    ] as const,
+);
 
 const speak = (desk: BrowserContext, language: string) =>
   desk.addCookies([{ name: 'language', value: language, url: test.info().project.use.baseURL! }]);
+
+/** The URL of the first record that the list in sight leads to. */
+const firstRecord = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href')!)
+        .find((href) => {
+          const asked = new URL(href, location.href).searchParams;
+          const isHere = asked.get('tab') === new URLSearchParams(location.search).get('tab');
+          return isHere && [...asked].some(([name, value]) => name !== 'tab' && /^\d+$/u.test(value));
+        }),
+    );
 
 // The only list of a producer that is made as those of administrators are.
 test('the list of batches is taken over in silence, in German too', async ({ browser }) => {
@@ -35,6 +53,7 @@ for (const { name, viewport, colorScheme, language } of LOOKS) {
     test.setTimeout(400_000);
     const producer = await newProducer(browser);
     await addProduct(producer);
+    await order(await newBuyer(browser), 'taggiasca-extra-virgin-olive-oil', 1);
     const walk = async (desk: BrowserContext, start: '/admin' | '/dashboard') => {
       await speak(desk, language);
       const page = await desk.newPage();
@@ -46,7 +65,8 @@ for (const { name, viewport, colorScheme, language } of LOOKS) {
         .locator('a[role=tab]')
         .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')!));
       expect(urls.length).toBeGreaterThan(12);
-      for (const url of urls) {
+      let records = 0;
+      const look = async (url: string) => {
         await visit(page, url);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         // What is still on its way is drawn as a grey field.
@@ -56,9 +76,18 @@ for (const { name, viewport, colorScheme, language } of LOOKS) {
         expect.soft(await barriers(page), url).toEqual([]);
         // Axe itself complains of the frame that a mail is shown in.
         found.length = 0;
+      };
+      for (const url of urls) {
+        await look(url);
+        const record = await firstRecord(page);
+        if (record === undefined) continue;
+        records += 1;
+        await look(record);
       }
+      return records;
     };
-    await walk(producer, '/dashboard');
-    await walk(await anAdmin(browser), '/admin');
+    expect(await walk(producer, '/dashboard')).toBeGreaterThanOrEqual(1);
+    // An order, a product, a person and a producer at least.
+    expect(await walk(await anAdmin(browser), '/admin')).toBeGreaterThanOrEqual(4);
   });
 }

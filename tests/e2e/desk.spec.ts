@@ -66,9 +66,16 @@ test('a page is found by some letters of its name, and a record', async ({ brows
   await expect(box).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await box.fill('promo');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveText([/^Promo codes/u, /^New promo code/u]);
   await box.press('Enter');
   await expect(heading(page, 'Promo codes')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill('new promo');
+  await box.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New promo code' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin?tab=promoCodes');
   await page.keyboard.press('/');
   await box.fill('ripalunga');
   await page
@@ -130,6 +137,24 @@ test('rows are walked, chosen and changed together by the keyboard; a view is ke
   await panel.getByRole('button', { name: 'Saved views' }).click();
   await panel.getByRole('button', { name: 'Dear ones', exact: true }).click();
   await expect(page).toHaveURL(/featured=true.*sort=-price|sort=-price.*featured=true/u);
+});
+
+test('all that match are chosen together, not only those in sight; another filter lets go of them', async ({
+  browser,
+}) => {
+  const page = await openPage(await anAdmin(browser), '/admin?tab=products');
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  await expect(page.getByRole('region', { name: '25 selected' })).toBeVisible();
+  await page.getByRole('button', { name: /^Select all \d+$/u }).click();
+  await expect(page.getByRole('region', { name: /^(?:[3-9]\d|\d{3,}) selected$/u })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await panel
+    .locator('label')
+    .filter({ hasText: /^Hidden$/u })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: /selected$/u })).toHaveCount(0);
 });
 
 test('a price is changed where it stands: refused at the field, given up, saved, undone', async ({

@@ -59,6 +59,14 @@ for (const [size, viewport] of ON_PHONES) {
     await row.getByRole('button', { name: /stock/i }).first().click();
     await expect(desk.getByRole('dialog')).toContainText('12 more are held for group buys');
     expect(await barriers(desk)).toEqual([]);
+    await desk.keyboard.press('Escape');
+
+    // Off sale would end the group buy: the switch asks first.
+    await row.getByRole('switch').click();
+    const asked = desk.getByRole('dialog', { name: `Take ${product.name} off sale?` });
+    await expect(asked).toContainText('12 units are kept for members of group buys');
+    await asked.getByRole('button', { name: 'Keep it on sale' }).click();
+    await expect(row.getByRole('switch')).toBeChecked();
 
     const page = await openPage(organizer, '/user-dashboard?tab=group-buys', viewport);
     const found = complaints(page);

@@ -137,6 +137,30 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(main.getByLabel('Message')).toHaveValue('');
     });
 
+    test('what is chosen of a gift set goes into the request', async ({ page }) => {
+      await visit(page, '/gift-sets');
+      await page.getByRole('link', { name: 'Describe your set' }).click();
+      await expect(page).toHaveURL('/contact?about=gift-set');
+      const main = page.getByRole('main');
+      await main.getByText('From $100', { exact: true }).click();
+      for (const taste of ['Cheese', 'Honey and jam']) await main.getByText(taste, { exact: true }).click();
+      await expect(main.getByRole('radio', { name: 'From $100' })).toBeChecked();
+      await main.getByLabel('Needed by').fill('2026-12-24');
+      await main.getByLabel('What else should we know?').fill('For my aunt, who eats no nuts.');
+      await main.getByLabel('Name').fill('Ada Moreau');
+      await main.getByLabel('Email').fill('ada@example.com');
+      await expect(main.getByLabel('Subject')).toHaveValue('A custom gift set');
+      const sent = page.waitForRequest('**/api/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        department: 'customer-service',
+        subject: 'A custom gift set',
+        message:
+          'I would like a custom gift set.\n\nBudget: From $100\nTaste: Cheese, Honey and jam\nNeeded by: December 24, 2026\n\nFor my aunt, who eats no nuts.',
+      });
+      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    });
+
     test('the waitlist takes customers and producers once each', async ({ page }) => {
       await visit(page, '/waitlist');
       await expect(page.locator('body')).toHaveAttribute('data-pre-launch', /.*/u);

@@ -11,6 +11,7 @@ import {
   register,
   signIn,
 } from './account-steps.ts';
+import { newProducer, openPage } from './dashboard-steps.ts';
 import { test } from './test.ts';
 
 async function add(page: Page, name: string): Promise<void> {
@@ -77,4 +78,27 @@ test('a passkey: added, used to sign in, named, removed', async ({ page }) => {
   await first.unplug();
   // The browser itself reports the refused call.
   expect(found.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+});
+
+test('a passkey instead of the password, where money is to go', async ({ browser }) => {
+  const producer = await newProducer(browser);
+  const page = await openPage(producer, '/profile');
+  await openAccountSettings(page);
+  await page.getByRole('button', { name: 'Passkeys', exact: true }).click();
+  await plugInDevice(page);
+  await add(page, 'My phone');
+  await expect(notice(page, 'Passkey added')).toBeVisible();
+
+  await visit(page, '/dashboard?tab=payouts');
+  await page.getByRole('button', { name: 'Enter an account' }).click();
+  const form = page.getByRole('dialog');
+  const usePasskey = form.getByRole('button', { name: 'Use a passkey instead' });
+  await form.getByLabel('Account holder').fill('Hof Birkengrund');
+  await form.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00');
+  await usePasskey.click();
+  await expect(form.getByText('its check digits do not fit')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await usePasskey.click();
+  await expect(page.getByText('Account ending in 3000')).toBeVisible();
 });

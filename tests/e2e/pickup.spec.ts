@@ -13,7 +13,7 @@ async function addPlace(desk: Page): Promise<void> {
   await dialog.getByLabel('Town').fill('Portland');
   await dialog.getByLabel('State').selectOption('ME');
   await dialog.getByLabel('ZIP code').fill('04101');
-  await dialog.getByLabel('How it is found').fill('Ring at the blue door');
+  await dialog.getByLabel('How to find it').fill('Ring at the blue door');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     await dialog.getByLabel(`${day}, from`).fill('09:00');
     await dialog.getByLabel(`${day}, until`).fill('12:00');
@@ -60,7 +60,7 @@ for (const [size, viewport] of ON_PHONES) {
       await desk.getByLabel('Code', { exact: true }).fill('AAAAAA');
       await desk.getByRole('button', { name: 'Hand over' }).click();
       await expect(
-        desk.getByText('No open order has this code. Please read it again.').first(),
+        desk.getByText('No open order has this code. Please check it and try again.').first(),
       ).toBeVisible();
       await desk.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
       await desk.getByRole('button', { name: 'Hand over' }).click();

@@ -86,7 +86,7 @@ for (const [size, viewport] of ON_PHONES) {
 test('on a phone the button is always within reach of a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, `/product/${OIL.slug}`);
-  const bar = page.locator('[data-buy-bar]');
+  const bar = page.getByTestId('buy-bar');
   await expect(bar).toBeInViewport();
   await page.getByRole('button', { name: 'ADD TO CART' }).scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);

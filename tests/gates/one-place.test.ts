@@ -135,3 +135,20 @@ describe('casts through unknown', () => {
     expect(casts.length, casts.join(', ')).toBeLessThanOrEqual(4);
   });
 });
+
+describe('rules of the whole page', () => {
+  // Whatever comes or goes in a page, the browser then restyles all of it: useBodyMarker says the same with a mark.
+  const ASKS_THE_PAGE = /(?:^|[\s,}])(?:html|body|:root)[^\s{,]*:has\(/mu;
+
+  it('do not ask what is in it', () => {
+    const styles = globSync('src/**/*.css', { cwd: ROOT });
+    expect(styles.length).toBeGreaterThan(0);
+    const asking = styles.filter((file) => ASKS_THE_PAGE.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(asking).toEqual([]);
+  });
+
+  it('would be found asking', () => {
+    expect('body:has([data-bar]) {').toMatch(ASKS_THE_PAGE);
+    expect('.card:has(:checked) {').not.toMatch(ASKS_THE_PAGE);
+  });
+});

@@ -15,7 +15,13 @@ describe.each([
   ['/profile', { anonymous: '/login?next=/profile' }],
   ['/dashboard', { anonymous: '/login?next=/dashboard', BUYER: '/', ADMIN: '/' }],
   ['/admin/orders/slips', { anonymous: '/login?next=/admin/orders/slips', BUYER: '/', PRODUCER: '/' }],
+  ['/dashboard/orders/slips', { anonymous: '/login?next=/dashboard/orders/slips', BUYER: '/', ADMIN: '/' }],
   ['/dashboard/orders/7/slip', { anonymous: '/login?next=/dashboard/orders/7/slip', BUYER: '/', ADMIN: '/' }],
+  ['/admin/recalls/7/list', { anonymous: '/login?next=/admin/recalls/7/list', BUYER: '/', PRODUCER: '/' }],
+  [
+    '/dashboard/batches/7/labels',
+    { anonymous: '/login?next=/dashboard/batches/7/labels', BUYER: '/', ADMIN: '/' },
+  ],
   ['/user-dashboard', { anonymous: '/', PRODUCER: '/', ADMIN: '/' }],
   [
     '/user-dashboard/group-buys/7/list',

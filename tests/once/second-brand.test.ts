@@ -7,12 +7,19 @@ import { isPrivatePage } from '#engine/model/private-pages.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { i18nFor } from '#engine/server/i18n/translations.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
+import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
+import { documents } from '#domains/documents/server/documents.schema.ts';
+import { documentPdf } from '#domains/documents/server/pdf/document-pdf.ts';
+import { eq } from 'drizzle-orm';
+import { leftToAll } from '../support/left-to-all.ts';
 import { closeAtEnd } from '../support/opened.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { aBuyer, anAdmin, aProducer } from '../support/people.ts';
 import { SAMPLE_MAIL_NAMES, SAMPLE_MAILS } from '#domains/desk/server/mail-samples/sample-mails.ts';
 import { expectNothingOfTheFirst, SECOND_BRAND, withSigns } from '../support/second-brand.ts';
+import { pdfTexts } from '../support/pdf-text.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 
 let shop: TestApp;
@@ -36,10 +43,15 @@ beforeAll(async () => {
 const page = async (url: string, language: Language = 'en') =>
   withSigns((await shop.visitor().get(url, { cookie: `language=${language}` })).text);
 
+/** `npm test` opens each page in two languages, which change from page to page. */
+const languagesOf = (at: number) =>
+  leftToAll ? [0, 2].map((after) => LANGUAGES[(at + after) % LANGUAGES.length]!) : LANGUAGES;
+
 describe('pages', () => {
-  it.each(pagePaths())('$route', async ({ paths: [path] }) => {
+  const pages = pagePaths().map((page, at) => ({ ...page, languages: languagesOf(at) }));
+  it.each(pages)('$route', async ({ paths: [path], languages }) => {
     for (const visitor of isPrivatePage(path) ? people : people.slice(0, 1)) {
-      for (const language of LANGUAGES) {
+      for (const language of languages) {
         visitor.cookies.set('language', language);
         const { text } = await visitor.get(path);
         expectNothingOfTheFirst(text, `${path} in ${language}`);
@@ -203,6 +215,37 @@ describe('policies', () => {
     const text = await page(url);
     for (const word of words) expect(text).toContain(word);
   });
+});
+
+it('sells in euro, from the page of a product to the invoice', async () => {
+  const slug = 'taggiasca-extra-virgin-olive-oil';
+  const sold = await page(`/product/${slug}`);
+  expect(sold).toContain('"priceCurrency":"EUR"');
+  expect(sold).toContain('€');
+  expect((await shop.visitor().get('/feeds/products.xml')).text).toMatch(/<g:price>\d+\.\d\d EUR<\/g:price>/);
+  const visitor = shop.visitor();
+  const oil = (await visitor.get<{ id: number; price: number }>(`/api/products/${slug}`)).body;
+  await visitor.post('/api/cart', { productId: oil.id, quantity: 1 });
+  const address = { name: 'Ada Braun', line1: 'Allee 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
+  const placed = await visitor.post<CheckoutAnswer>('/api/checkout', {
+    customerName: 'Ada Braun',
+    customerEmail: 'ada@example.com',
+    address,
+  });
+  expect(placed.status).toBe(201);
+  const total = Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(oil.price + 6.5);
+  const [queued] = await shop.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, 'order-confirmation'));
+  const mail = composeMail(queued!, shop.shop.config, new LinkSigner('mails'));
+  const [invoice] = await shop.db.select().from(documents).where(eq(documents.orderId, placed.body.orderId));
+  const paper = pdfTexts(await documentPdf(invoice!)).join('\n');
+  for (const said of [mail.text, mail.html, paper]) {
+    expect(said).toContain(total);
+    expectNothingOfTheFirst(said, total);
+  }
+  expect(invoice!.currency).toBe('EUR');
 });
 
 describe('mails', () => {

@@ -135,7 +135,7 @@ describe('a product', () => {
     });
   });
 
-  it('that costs 100 dollars is sent for free', async () => {
+  it('that costs $100 is sent for free', async () => {
     await test.shop.catalogue.change(async (tx, changed) => {
       const [row] = await tx
         .update(products)

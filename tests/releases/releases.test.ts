@@ -8,10 +8,12 @@ import { rows } from '#engine/server/db/client.ts';
 import { restoreBackup } from '#engine/server/db/backup/restore-backup.ts';
 import { openCode } from '#domains/gift-cards/server/sealed-codes.ts';
 import type { Order } from '#domains/orders/model/order.ts';
+import { leftToAll } from '../support/left-to-all.ts';
 import { readLedger } from '../support/ledger.ts';
 import { openTestApp, signIn, type TestApp, type Visitor } from '../support/test-app.ts';
 import { openEmptyDatabase } from '../support/test-database.ts';
 
+const VERSIONS = ['first-orders', 'before-domains', 'before-taxes', '1.0.0'];
 const SECRET_KEY = 'a-key-that-only-the-tests-of-releases-know';
 /** What no upgrade may make more or less of; the tables that the version had. */
 const SACRED = [
@@ -26,9 +28,23 @@ const SACRED = [
   'ledger_entries',
   'group_buys',
   'group_members',
+  'documents',
+  'payments',
+  'refunds',
+  'gift_cards',
+  'credit_accounts',
+  'pickup_places',
+  'order_pickups',
+  'shipping_profiles',
+  'standing_orders',
+  'standing_items',
+  'batches',
+  'certificates',
 ];
+/** Of some 250 orders `npm test` opens every ninth. */
+const EVERY = leftToAll ? 9 : 1;
 
-describe.each(['first-orders', 'before-domains', 'before-taxes'])('a shop of the version %s', (version) => {
+describe.each(VERSIONS)('a shop of the version %s', (version) => {
   let folder: string;
   let shop: TestApp;
   let admin: Visitor;
@@ -64,12 +80,12 @@ describe.each(['first-orders', 'before-domains', 'before-taxes'])('a shop of the
     expect(await readLedger(shop.db)).toMatchObject({ faults: [] });
   });
 
-  it('opens every order with the sum it had', async () => {
+  it('opens orders with the sum they had', async () => {
     const orders = await rows<{ id: number; total: number }>(
       shop.db,
       sql`select id, order_total_cents as total from orders order by id`,
     );
-    for (const { id, total } of orders) {
+    for (const { id, total } of orders.filter((_, at) => at % EVERY === 0)) {
       const { status, body } = await admin.get<{ orderTotal: number }>(`/api/admin/orders/${id}`);
       expect(status).toBe(200);
       expect(Math.round(body.orderTotal * 100)).toBe(total);

@@ -72,6 +72,8 @@ export async function readLedger(db: Db): Promise<Ledger> {
                and not (coalesce(o.idempotency_key, '') like 'standing:%' and o.shipping_cents in (0, 995))
                -- In a group buy a parcel costs what the own quantity would have cost alone.
                and not exists (select from group_members m where m.order_id = o.id)
+               -- A producer with prices of its own says what its parcel costs.
+               and not exists (select from order_parts t join shipping_profiles p using (producer_id) where t.order_id = o.id)
       union all
       select 'part ' || t.id || ' does not add up' from order_parts t
         left join lateral (

@@ -18,6 +18,7 @@ const PARAMETERS: Record<string, [first: string, second: string]> = {
   '/messages/$threadId': ['1', '2'],
   '/dashboard/orders/$id/slip': ['1', '2'],
   '/dashboard/batches/$id/labels': ['1', '2'],
+  '/admin/recalls/$id/list': ['1', '2'],
   '/batch/$id': ['1', 'none'],
   '/01/$gtin/10/$code': ['04006381333931', 'none'],
   '/user-dashboard/group-buys/$slug/list': ['one', 'two'],

@@ -19,7 +19,7 @@ export function intentOf(id: string, given: GivenIntent): Intent {
   };
 }
 
-/** One of five dollars that nobody opened here. */
+/** One of $5.00 that nobody opened here. */
 export const paidIntent = (id: string, metadata: Record<string, string>): Intent =>
   intentOf(id, {
     amount: 5_00,

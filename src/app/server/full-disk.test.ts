@@ -4,7 +4,7 @@ import { fullDiskLine } from './full-disk.ts';
 
 const coded = (code: string) => Object.assign(new Error('it failed'), { code });
 
-it('says in one line that there is no room, whoever found it out', async () => {
+it('says in one line that there is no room, wherever that was noticed', async () => {
   for (const error of [
     coded('ENOSPC'),
     coded('53100'),

@@ -1,9 +1,9 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { batchesApi } from './model/batches.api.ts';
-import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { batchesMails } from './server/mails/batches-mails.ts';
-import { continueRecalls } from './server/recall/continue-recalls.ts';
+import { startRecalls } from './server/recall/continue-recalls.ts';
 import { passportRoutes } from './server/passport/passport.routes.ts';
+import { searchableBatches } from './server/search-batches.ts';
 import { recallRoutes } from './server/recall/recall.routes.ts';
 import { waitingBatches } from './server/waiting-batches.ts';
 import { batchesRoutes } from './server/batches.routes.ts';
@@ -13,13 +13,8 @@ export const batches: ServerDomain = {
   name: 'batches',
   api: [batchesApi],
   routes: [batchesRoutes, recallRoutes, passportRoutes],
-  timers: ({ catalogue, db }) => [
-    {
-      name: 'continue-recalls',
-      next: everyMinutes(1),
-      run: (now) => continueRecalls({ catalogue, db }, now),
-    },
-  ],
+  workers: [startRecalls],
   mails: batchesMails,
   waiting: waitingBatches,
+  searchable: [searchableBatches],
 };

@@ -1,3 +1,5 @@
+import { dayWords, longDay, seasonDay } from './day-words.ts';
+
 /**
  * How dates are written, in pages and in mails.
  *
@@ -22,17 +24,11 @@ const FORMATS = {
   exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
   /** Mar 9: where the year is plain, as in a chart of the last weeks. */
   monthDay: { month: 'short', day: 'numeric' },
-  /** 1 December: a day of a season, whatever the year. */
-  seasonDay: { month: 'long', day: 'numeric' },
   /** December, and as little of it as a calendar of a year has room for. */
   month: { month: 'long' },
   shortMonth: { month: 'narrow' },
   /** Tuesday */
   weekday: { weekday: 'long' },
-  /** Tue, Nov 24: taken apart for a span of days. */
-  weekdayMonthDay: { weekday: 'short', month: 'short', day: 'numeric' },
-  /** 15:30, for reckoning. */
-  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateFormat = keyof typeof FORMATS;
@@ -53,15 +49,14 @@ export function formatTimes(from: Date | string, until: Date | string, language:
 /** `day`: a calendar day, YYYY-MM-DD. */
 export function formatDay(
   day: string,
-  format: Extract<
-    DateFormat,
-    'date' | 'longDate' | 'monthDay' | 'seasonDay' | 'month' | 'shortMonth' | 'weekday'
-  >,
+  format:
+    | Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'month' | 'shortMonth' | 'weekday'>
+    | 'seasonDay',
   language: string,
 ): string {
-  // A season begins on '1 December', also where dates are written the American way.
-  const written = format === 'seasonDay' && language === 'en' ? 'en-GB' : language;
-  return formatter(format, written, 'UTC').format(new Date(`${day}T00:00:00Z`));
+  if (format === 'longDate') return longDay(day, language);
+  if (format === 'seasonDay') return seasonDay(day, language);
+  return formatter(format, language, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
 /** 'Tue 24 – Thu 26 Nov', 'Mon 30 Nov – Wed 2 Dec', 'Wed 18 Nov': a month that both days share is said once. */
@@ -72,19 +67,9 @@ export function formatDays(from: string, to: string, language: string): string {
   return `${first.month === last.month ? first.day : whole(first)} – ${whole(last)}`;
 }
 
-function dayWords(day: string, language: string): { day: string; month: string } {
-  const parts = formatter('weekdayMonthDay', language, 'UTC').formatToParts(new Date(`${day}T00:00:00Z`));
-  const part = (type: string) => parts.find((each) => each.type === type)!.value;
-  // German counts days: '24.'.
-  const number = language === 'de' ? `${part('day')}.` : part('day');
-  return { day: `${part('weekday')} ${number}`, month: part('month') };
-}
-
 /** The day on the shop's calendar, YYYY-MM-DD. */
 export function shopDay(moment: Date): string {
-  const parts = formatter('date', 'en', SHOP_TIME_ZONE).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)!.value.padStart(2, '0');
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return onShopWall(moment).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The moment at which a day begins on the shop's calendar, whatever the season: New York is 4 or 5 hours behind UTC. */
@@ -93,20 +78,17 @@ export function shopMidnight(day: string): Date {
   return shopDay(inSummer) === day ? inSummer : new Date(`${day}T05:00:00Z`);
 }
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds since midnight as a clock on the shop's wall shows them. Offsets from UTC are whole minutes. */
+/** Milliseconds since midnight as a clock on the shop's wall shows them. */
 export function shopClockMs(moment: Date): number {
-  const parts = formatter('clock', 'en', SHOP_TIME_ZONE).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)!.value);
-  return (part('hour') * 60 + part('minute')) * MINUTE_MS + (moment.getTime() % MINUTE_MS);
+  return onShopWall(moment).getTime() % DAY_MS;
 }
 
 /** What calendar and clock of the shop show, as fields for date and time write it: 'YYYY-MM-DDTHH:MM'. */
 export function shopWallTime(moment: Date): string {
-  const clock = new Date(shopClockMs(moment)).toISOString();
-  return `${shopDay(moment)}T${clock.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`;
+  return onShopWall(moment).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }
 
 /**
@@ -121,9 +103,26 @@ export function momentOnShopWall(wallTime: string): Date | null {
   return candidates.find((moment) => shopWallTime(moment) === wallTime) ?? candidates[0]!;
 }
 
-/** How far the shop's clock is ahead of UTC. */
+/** As if the shop's wall were in UTC. */
+const onShopWall = (moment: Date) => new Date(moment.getTime() + offsetMs(moment));
+
+/**
+ * How far the shop's clock is ahead of UTC: by the law of 2007, since nothing here is older, and without a format, which a slow
+ * phone would need a tenth of a second to make.
+ */
 function offsetMs(moment: Date): number {
-  return Date.parse(`${shopWallTime(moment)}Z`) - moment.getTime() + (moment.getTime() % MINUTE_MS);
+  const year = moment.getUTCFullYear();
+  // At two in the morning, on the second Sunday of March and on the first of November.
+  const spring = sundayOf(year, 2, 8) + 7 * HOUR_MS;
+  const autumn = sundayOf(year, 10, 1) + 6 * HOUR_MS;
+  const isSummer = moment.getTime() >= spring && moment.getTime() < autumn;
+  return (isSummer ? -4 : -5) * HOUR_MS;
+}
+
+/** The first Sunday from this day of the month on. */
+function sundayOf(year: number, month: number, from: number): number {
+  const day = Date.UTC(year, month, from);
+  return day + ((7 - new Date(day).getUTCDay()) % 7) * DAY_MS;
 }
 
 // Made when first needed, because the first one costs the browser 60 ms, and then cached.

@@ -16,3 +16,8 @@ export function text(max: number, typeMessage = 'validation:required') {
 export const givenPasswordSchema = z
   .string('validation:passwordRequired')
   .max(PASSWORD_MAX, 'validation:passwordMax200');
+
+/** A day, YYYY-MM-DD, that calendars and the database know: there is no year 0. */
+export function dayText(message: string) {
+  return z.iso.date(message).refine((day) => day >= '0001-01-01', message);
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
-import { formatMoney, formatRoundMoney, roundedShare, toCents, toDollars } from './money.ts';
+import { formatMoney, formatRoundMoney, roundedShare, toCents, toAmount } from './money.ts';
 
 describe('formatMoney', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('formatMoney', () => {
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount', (cents) => {
     expect(() => formatMoney(cents)).toThrow(RangeError);
-    expect(() => toDollars(cents)).toThrow(RangeError);
+    expect(() => toAmount(cents)).toThrow(RangeError);
   });
 });
 
@@ -63,22 +63,22 @@ describe('toCents', () => {
     [-0.29, -29],
     [-1.005, -1_01],
     [9_999_999_999.99, 999_999_999_999],
-  ])('%d dollars are %d cents', (dollars, cents) => {
-    expect(toCents(dollars)).toBe(cents);
+  ])('%d is %d cents', (amount, cents) => {
+    expect(toCents(amount)).toBe(cents);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 46, 1e21, -1e300])(
-    '%d dollars are refused',
-    (dollars) => {
-      expect(() => toCents(dollars)).toThrow(RangeError);
+    '%d is refused',
+    (amount) => {
+      expect(() => toCents(amount)).toThrow(RangeError);
     },
   );
 
-  it('gives back every amount that went out as dollars', () => {
+  it('gives back every amount that went out as a decimal', () => {
     const limit = 2 ** 46 * 100 - 1;
     fc.assert(
       fc.property(fc.integer({ min: -limit, max: limit }), (cents) => {
-        expect(toCents(toDollars(cents))).toBe(cents);
+        expect(toCents(toAmount(cents))).toBe(cents);
       }),
       { numRuns: 2_000 },
     );
@@ -86,8 +86,8 @@ describe('toCents', () => {
 
   it('reads what was typed with two decimals', () => {
     fc.assert(
-      fc.property(fc.nat(99_999_999), fc.integer({ min: 0, max: 99 }), (dollars, cents) => {
-        expect(toCents(Number(`${dollars}.${String(cents).padStart(2, '0')}`))).toBe(dollars * 100 + cents);
+      fc.property(fc.nat(99_999_999), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+        expect(toCents(Number(`${whole}.${String(cents).padStart(2, '0')}`))).toBe(whole * 100 + cents);
       }),
     );
   });

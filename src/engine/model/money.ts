@@ -3,27 +3,27 @@ import { readerLanguage } from './reader-language.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 
 /**
- * Money is a whole number of cents everywhere inside the shop, a cent being the hundredth of its currency. Whole units,
- * which functions here call dollars, exist in two places only: as JSON numbers on the wire and as text on the screen.
+ * Money is a whole number of cents everywhere inside the shop, a cent being the hundredth of its currency. Amounts
+ * with decimals exist in two places only: as JSON numbers on the wire and as text on the screen.
  * Whatever is not a whole, safe number of cents is a mistake and throws.
  */
 
-/** From 2^46 dollars on, neighbouring cents share one floating-point number, so dollars stop being exact. */
-const DOLLARS_LIMIT = 2 ** 46;
+/** From 2^46 on, neighbouring cents share one floating-point number, so decimals stop being exact. */
+const AMOUNT_LIMIT = 2 ** 46;
 
 export function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole, safe number of cents: ${cents}`);
 }
 
-/** Dollars are '$1,234.56' in every language, below zero '-$1.00'; other currencies as the reader writes them. */
+/** US dollars are '$1,234.56' in every language, below zero '-$1.00'; other currencies as the reader writes them. */
 export function formatMoney(cents: number, language: Language = readerLanguage()): string {
   assertCents(cents);
   const { currency } = shopHome();
   if (currency !== 'USD') return formatOf(currency, language).format(cents / 100);
   const absolute = Math.abs(cents);
   const rest = absolute % 100;
-  const dollars = String((absolute - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${dollars}.${String(rest).padStart(2, '0')}`;
+  const whole = String((absolute - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}$${whole}.${String(rest).padStart(2, '0')}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -45,11 +45,11 @@ export function formatRoundMoney(cents: number, language: Language): string {
 }
 
 /** The same from an amount as the wire carries it. */
-export function formatDollars(dollars: number): string {
-  return formatMoney(toCents(dollars));
+export function formatAmount(amount: number): string {
+  return formatMoney(toCents(amount));
 }
 
-export function toDollars(cents: number): number {
+export function toAmount(cents: number): number {
   assertCents(cents);
   return cents / 100;
 }
@@ -58,18 +58,18 @@ export function toDollars(cents: number): number {
  * Rounds half away from zero on the number as it is written: 1.005 is 101 cents, although 1.005 * 100 is
  * 100.49999999999999. Moving the decimal point in the text avoids that multiplication.
  */
-export function toCents(dollars: number): number {
-  const absolute = Math.abs(dollars);
+export function toCents(amount: number): number {
+  const absolute = Math.abs(amount);
   // Written so that NaN fails too.
-  if (!(absolute < DOLLARS_LIMIT)) throw new RangeError(`Not an amount in dollars: ${dollars}`);
+  if (!(absolute < AMOUNT_LIMIT)) throw new RangeError(`Not an amount: ${amount}`);
   // Below a thousandth numbers may be written with an exponent of their own, and are no cent anyway.
   const cents = absolute < 0.001 ? 0 : Math.round(Number(`${absolute}e2`));
-  return dollars < 0 && cents > 0 ? -cents : cents;
+  return amount < 0 && cents > 0 ? -cents : cents;
 }
 
 /** Never throws, for input of any size. */
-export function isWholeCents(dollars: number): boolean {
-  return Math.abs(dollars) < DOLLARS_LIMIT && toDollars(toCents(dollars)) === dollars;
+export function isWholeCents(amount: number): boolean {
+  return Math.abs(amount) < AMOUNT_LIMIT && toAmount(toCents(amount)) === amount;
 }
 
 /**

@@ -16,11 +16,14 @@ const SIGN_IN_FIRST = '/login?next=';
 const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
   '/profile': { anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/dashboard/orders/slips': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/dashboard/orders/$id/slip': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/dashboard/batches/$id/labels': { roles: ['PRODUCER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/messages': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/standing-orders/new': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/user-dashboard': { roles: ['BUYER'], anonymous: '/', otherRole: '/' },
   '/user-dashboard/group-buys/$slug/list': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
+  '/admin/recalls/$id/list': { roles: ['ADMIN'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin/orders/slips': { roles: ['ADMIN'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },
 };

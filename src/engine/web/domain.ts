@@ -33,6 +33,8 @@ export interface DeskPage {
   readonly component: ComponentType;
   /** What its list opens. */
   readonly record?: DeskRecord;
+  /** What can be begun here, for the search of the desk: `?new=` opens it, its text is `frame.actions.<name>`. */
+  readonly actions?: readonly string[];
   /** It has no tab of its own: it stands over or under this page, or among the sections of its records. */
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' | 'record' };
   /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */

@@ -125,7 +125,7 @@ export async function currentUser(db: Db, userId: number): Promise<CurrentUser |
 /** Whose VAT id is marked, or waits for somebody to look it up. */
 function hasVatId(business: NonNullable<AdminUserList['business']>): SQL {
   const marked = sql.raw(business === 'marked' ? 'is not null' : 'is null');
-  return sql`exists (select from buyer_profiles b where b.user_id = ${users.id} and b.vat_id is not null and b.business_since ${marked})`;
+  return sql`${users.id} in (select b.user_id from buyer_profiles b where b.vat_id is not null and b.business_since ${marked})`;
 }
 
 function userRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {

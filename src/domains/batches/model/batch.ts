@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 import { BATCH_STATUSES } from '#domains/catalogue/model/batches/batch-status.ts';
 import { MAX_STOCK } from '#domains/catalogue/model/product-fields.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { reasonSchema, recallSchema } from './recall.ts';
 
 /** As it is printed on the jar; the same letters that a GS1 Digital Link takes without escaping, and '/'. */
 export const batchCodeSchema = z
@@ -10,7 +12,7 @@ export const batchCodeSchema = z
   .trim()
   .regex(/^[A-Z0-9./-]{1,20}$/, 'validation:batchCode');
 
-const daySchema = z.iso.date('validation:batchDay').nullable();
+const daySchema = dayText('validation:batchDay').nullable();
 const quantitySchema = z
   .int('validation:quantityInteger')
   .min(0, 'validation:quantityInteger')
@@ -53,12 +55,6 @@ export const batchChangesSchema = z
   .partial();
 export type BatchChanges = z.output<typeof batchChangesSchema>;
 
-export const reasonSchema = z
-  .string('validation:required')
-  .trim()
-  .min(1, 'validation:required')
-  .max(500, 'validation:tooLong');
-
 export const holdSchema = z.object({ reason: reasonSchema });
 
 export const batchSchema = z.object({
@@ -86,6 +82,25 @@ export const batchSchema = z.object({
   note: z.string(),
 });
 export type Batch = z.infer<typeof batchSchema>;
+
+/** One batch, with the whereabouts of every unit: what is not on the shelf is aside, in a parcel, or with a customer. */
+export const batchRecordSchema = batchSchema.extend({
+  /** Of its public page. */
+  passportPath: z.string(),
+  units: z.object({
+    /** For members of group buys that are open. */
+    aside: z.number(),
+    /** In parcels that have not left. */
+    waiting: z.number(),
+    /** Have left, whatever became of them; in so many orders. */
+    sent: z.number(),
+    orders: z.number(),
+  }),
+  waitingParcels: z.array(z.object({ orderId: z.number(), units: z.number() })),
+  /** Newest first, those that were practised included. */
+  recalls: z.array(recallSchema),
+});
+export type BatchRecord = z.infer<typeof batchRecordSchema>;
 
 /** So long before it is too old to be sold its producer hears of a batch. */
 export const SHORT_DAYS = 14;

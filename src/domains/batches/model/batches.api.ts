@@ -1,9 +1,15 @@
-import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { messageSchema } from '#engine/model/api/responses.ts';
-import { batchChangesSchema, batchListSchema, batchSchema, holdSchema, newBatchSchema } from './batch.ts';
+import {
+  batchChangesSchema,
+  batchListSchema,
+  batchRecordSchema,
+  batchSchema,
+  holdSchema,
+  newBatchSchema,
+} from './batch.ts';
 import { passportQuerySchema, passportSchema } from './passport.ts';
-import { newRecallSchema, recallLinkSchema, recallSchema } from './recall.ts';
+import { newRecallSchema, recallLinkSchema, recallSchema, recallSheetSchema } from './recall.ts';
 
 export const batchesApi = {
   'GET /api/producer/batches': {
@@ -16,8 +22,8 @@ export const batchesApi = {
   'GET /api/producer/batches/:id': {
     guard: 'PRODUCER',
     right: 'catalogue',
-    response: batchSchema,
-    summary: 'One batch of an own product',
+    response: batchRecordSchema,
+    summary: 'One batch of an own product, with the whereabouts of its units and its recalls',
   },
   'POST /api/producer/batches': {
     guard: 'PRODUCER',
@@ -80,8 +86,8 @@ export const batchesApi = {
   'GET /api/admin/batches/:id': {
     guard: 'ADMIN',
     right: 'catalogue',
-    response: batchSchema.extend({ recalls: z.array(recallSchema) }),
-    summary: 'One batch, with its recalls and how far they are',
+    response: batchRecordSchema,
+    summary: 'One batch, with the whereabouts of its units, its recalls and how far they are',
   },
   'POST /api/admin/batches/:id/recall': {
     guard: 'ADMIN',
@@ -89,6 +95,12 @@ export const batchesApi = {
     body: newRecallSchema,
     response: recallSchema,
     summary: 'Calls a batch back: once, however often it is sent; with `practice` nobody is mailed',
+  },
+  'GET /api/admin/recalls/:id': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    response: recallSheetSchema,
+    summary: 'A recall with where its batch came from and who got units of it, to be printed for authorities',
   },
   'GET /api/admin/recalls/:id/list': {
     guard: 'ADMIN',

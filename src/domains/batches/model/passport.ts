@@ -9,6 +9,8 @@ export const passportSchema = z.object({
   producedOn: z.string().nullable(),
   bestBefore: z.string().nullable(),
   isRecalled: z.boolean(),
+  /** Its sale is stopped, and nobody knows yet whether it is called back. */
+  isHeld: z.boolean(),
   /** Why it was called back. */
   reason: z.string().nullable(),
   productId: z.number(),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { reasonSchema } from './batch.ts';
+
+/** Customers and authorities read it. */
+export const reasonSchema = z
+  .string('validation:required')
+  .trim()
+  .min(1, 'validation:required')
+  .max(500, 'validation:tooLong');
 
 export const REMEDIES = ['refund', 'replace'] as const;
 export type Remedy = (typeof REMEDIES)[number];
@@ -50,3 +56,36 @@ export const recallSchema = z.object({
   failing: z.number(),
 });
 export type Recall = z.infer<typeof recallSchema>;
+
+/** More of them are not printed: the CSV file has everybody. */
+export const MAX_PRINTED = 2_000;
+
+/** A recall as authorities ask for it: one step back, where it came from, and one step forward, who got it. */
+export const recallSheetSchema = recallSchema.extend({
+  batch: z.object({
+    code: z.string(),
+    productName: z.string(),
+    producedOn: z.string().nullable(),
+    bestBefore: z.string().nullable(),
+    producerName: z.string().nullable(),
+    producerLocation: z.string().nullable(),
+    producerPhone: z.string().nullable(),
+  }),
+  /** The first `MAX_PRINTED`, by their numbers. */
+  list: z.array(
+    z.object({
+      orderId: z.number(),
+      orderedAt: z.iso.datetime(),
+      customerName: z.string(),
+      customerEmail: z.string(),
+      customerPhone: z.string().nullable(),
+      shippingAddress: z.string(),
+      units: z.number(),
+      /** Null: it is still to be dealt with. */
+      outcome: z.enum(RECALL_OUTCOMES).nullable(),
+      mailedAt: z.iso.datetime().nullable(),
+      openedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type RecallSheet = z.infer<typeof recallSheetSchema>;

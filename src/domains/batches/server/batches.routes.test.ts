@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Batch } from '#domains/batches/model/batch.ts';
+import type { Batch, BatchRecord } from '#domains/batches/model/batch.ts';
 import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
+import type { Found } from '#domains/desk/model/search.ts';
+import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { openBatchDesk, inDays } from '../../../../tests/support/batch-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
+import type { Visitor } from '../../../../tests/support/test-app.ts';
 
 interface Refusal {
   message: string;
@@ -55,13 +59,13 @@ it('sells what ends first, shows it with the order, and takes it back when the o
   expect(await desk.stockOf(desk.shelves[0])).toBe(18);
 });
 
-it('never sells the last units twice: fifty buy at once', async () => {
+it('never sells the last units twice: two hundred buy at once', async () => {
   await desk.stock(
     { code: 'A', quantity: 8, bestBefore: inDays(10) },
     { code: 'B', quantity: 7, bestBefore: inDays(20) },
     { code: 'C', quantity: 6 },
   );
-  const orders = await Promise.all(Array.from({ length: 50 }, () => desk.buy([2, 0])));
+  const orders = await Promise.all(Array.from({ length: 200 }, () => desk.buy([2, 0])));
   const sold = orders.filter(({ orderId }) => orderId !== undefined);
   expect(sold).toHaveLength(10);
   expect(await desk.held()).toEqual({ A: 0, B: 0, C: 1 });
@@ -168,4 +172,54 @@ it('knows a product by one GTIN alone, whose last digit has to fit', async () =>
   expect(
     (await other.visitor.patch(`/api/products/${other.productId}`, { gtin: '036000291452' })).status,
   ).toBe(200);
+});
+
+it('says where every unit of a batch is, to its producer and to the shop alone', async () => {
+  const [batch] = await desk.stock({ code: 'W', quantity: 12 });
+  const sent = await desk.buy([3, 0]);
+  await desk.ship(desk.shelves[0], sent.orderId);
+  const waiting = await desk.buy([2, 0]);
+  const gone = await desk.buy([4, 0]);
+  await desk.admin.patch(`/api/admin/orders/${gone.orderId}`, { status: 'cancelled' });
+  const expected = {
+    quantity: 7,
+    passportPath: `/batch/${batch!.id}`,
+    units: { aside: 0, waiting: 2, sent: 3, orders: 1 },
+    waitingParcels: [{ orderId: waiting.orderId, units: 2 }],
+    recalls: [],
+  };
+  expect((await producer().get<BatchRecord>(`${path}/${batch!.id}`)).body).toMatchObject(expected);
+  expect((await desk.admin.get<BatchRecord>(`/api/admin/batches/${batch!.id}`)).body).toMatchObject(expected);
+  expect((await desk.shelves[1].visitor.get(`${path}/${batch!.id}`)).status).toBe(404);
+});
+
+it('is found at the desk by the code on the jar, and waits for the shop once it is on hold', async () => {
+  const [batch] = await desk.stock({ code: 'JAR-7', quantity: 4 });
+  const found = async (visitor: Visitor, of: 'admin' | 'producer') =>
+    (await visitor.get<Found[]>(`/api/${of}/search?q=jar-7`)).body.filter(({ kind }) => kind === 'batch');
+  const record = { kind: 'batch', id: batch!.id, title: 'JAR-7' };
+  expect(await found(desk.admin, 'admin')).toMatchObject([
+    { ...record, url: `/admin?tab=batches&batch=${batch!.id}` },
+  ]);
+  expect(await found(producer(), 'producer')).toMatchObject([
+    { ...record, url: `/dashboard?tab=batches&batch=${batch!.id}` },
+  ]);
+  expect(await found(desk.shelves[1].visitor, 'producer')).toEqual([]);
+  const held = async () =>
+    (await desk.admin.get<WaitingMatter[]>('/api/admin/waiting')).body.filter(
+      ({ name }) => name === 'heldBatches',
+    );
+  await producer().post(`${path}/${batch!.id}/hold`, { reason: 'A jar was open' });
+  // Nobody has any of it: it is its producer's business alone.
+  expect(await held()).toEqual([]);
+  await producer().patch(`${path}/${batch!.id}`, { status: 'sellable' });
+  await desk.buy([1, 0]);
+  await producer().post(`${path}/${batch!.id}/hold`, { reason: 'A jar was open' });
+  expect(await held()).toMatchObject([{ count: 1, page: 'batches', filter: { status: 'held' } }]);
+  // Written about once, and not where nobody has any.
+  await producer().post(`${path}/${batch!.id}/hold`, { reason: 'Two jars were open' });
+  const mails = await desk.shop.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'batch-held'));
+  expect(mails.map(({ data }) => data)).toMatchObject([
+    { batchId: batch!.id, code: 'JAR-7', reason: 'A jar was open', units: 1, orders: 1 },
+  ]);
 });

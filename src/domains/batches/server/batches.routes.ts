@@ -6,9 +6,10 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { findBatch, listBatches } from './batches.queries.ts';
+import { batchRecord } from './batch-record.queries.ts';
 import { addBatch, changeBatch, holdBatch } from './write-batch.ts';
 
-export function batchesRoutes(app: ApiApp, { catalogue, db }: Shop): void {
+export function batchesRoutes(app: ApiApp, { catalogue, db, limiter }: Shop): void {
   const reader = (request: Parameters<typeof requestLanguage>[0]) => ({
     language: requestLanguage(request),
     today: shopDay(new Date()),
@@ -24,7 +25,7 @@ export function batchesRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   );
 
   app.get('/api/producer/batches/:id', async (request) =>
-    own(request, await ownProducerId(db, signedInUser(request)), request.params.id),
+    batchRecord(db, await own(request, await ownProducerId(db, signedInUser(request)), request.params.id)),
   );
 
   app.post('/api/producer/batches', async (request, reply) => {
@@ -43,7 +44,12 @@ export function batchesRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.post('/api/producer/batches/:id/hold', async (request) => {
     const producerId = await ownProducerId(db, signedInUser(request));
     const { id } = request.params;
-    await holdBatch(catalogue, producerId, { id, reason: request.body.reason, now: new Date() });
+    // A sale can always be stopped; who does so again and again is not written about each time.
+    const isTold = await limiter.count({ heldBatchMails: producerId }).then(
+      () => true,
+      () => false,
+    );
+    await holdBatch(catalogue, producerId, { id, reason: request.body.reason, isTold, now: new Date() });
     return own(request, producerId, id);
   });
 }

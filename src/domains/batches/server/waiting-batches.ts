@@ -12,8 +12,28 @@ const countShort = statement<{ count: number }, { producerId: number; today: Day
         and b.best_before < $today::date + p.min_life_days + ${SHORT_DAYS} limit ${MOST_WAITING}) found`,
 );
 
-/** What is still good, and will soon be too old for the shop: there is time to do something about it. */
+const countHeld = statement<{ count: number }>(
+  'count-held-batches',
+  `select count(*)::int as count from (
+     select 1 from batches b where b.status = 'held' and exists (
+       select from batch_units u where u.batch_id = b.id and u.order_item_id is not null and u.quantity > u.returned)
+      limit ${MOST_WAITING}) found`,
+);
+
+/**
+ * A producer stopped a batch that people have bought: whether it is called back is the shop's to decide. And of producers,
+ * what is still good, and will soon be too old to be sold: there is time to do something about it.
+ */
 export const waitingBatches: WaitingWork = {
+  ADMIN: [
+    {
+      name: 'heldBatches',
+      page: 'batches',
+      needs: 'catalogue',
+      filter: { status: 'held' },
+      count: async (db) => (await countHeld(db, {}))[0]!.count,
+    },
+  ],
   PRODUCER: [
     {
       name: 'shortBatches',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { areDatesInOrder, type BatchChanges, type NewBatch } from '#domains/batches/model/batch.ts';
+import { tellOfHeldBatch } from '#domains/batches/server/mails/batch-held.ts';
 import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { recountStock } from '#domains/catalogue/server/batches/recount-stock.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -60,17 +61,20 @@ export function changeBatch(
   );
 }
 
-/** Its sale stops at once; what is in orders already is looked at by a recall. */
+/** Its sale stops at once; what is in orders already is looked at by a recall. `isTold`: the shop is written to. */
 export function holdBatch(
   catalogue: Catalogue,
   producerId: number,
-  { id, reason, now }: { id: number; reason: string; now: Date },
+  { id, reason, isTold, now }: { id: number; reason: string; isTold: boolean; now: Date },
 ): Promise<void> {
   return catalogue.change(async (tx, changed) => {
     const batch = await lockOwnBatch(tx, id, producerId);
     if (batch.status === 'recalled') throw new AppError('conflict', 'errors:batches.recalled');
     await tx.update(batches).set({ status: 'held', reason }).where(eq(batches.id, id));
     await recountStock(tx, changed, [batch.productId], shopDay(now));
+    if (isTold && batch.status !== 'held') await tellOfHeldBatch(tx, id, reason);
+    // Its public page says that it is being looked at.
+    changed.product(batch.productId, 'in place');
   });
 }
 

@@ -62,6 +62,22 @@ export const digitalLinkRoute = createRoute({
   head,
 });
 
+export const recallSheetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/recalls/$id/list',
+  staticData: { namespaces: ['batches', 'dashboards'] },
+  beforeLoad: ({ context, params }) => requireUser(context, `/admin/recalls/${params.id}/list`),
+  loader: loadTexts,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n.t('batches:record.recalls'),
+      description: match.context.i18n.t('batches:record.recalls'),
+      path: '/admin',
+      index: false,
+    }),
+  component: lazyPage(() => import('./desk/recall-sheet.tsx'), 'RecallSheetPage'),
+});
+
 export const labelsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/batches/$id/labels',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What delivery of a cart costs where producers have prices of their own, in dollars. `methods` of the options hold the
+ * What delivery of a cart costs where producers have prices of their own, as decimals. `methods` of the options hold the
  * sums; here is what they are made of.
  */
 export const quotedDeliverySchema = z.object({

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isCountry } from '#engine/model/places/countries.ts';
 import { addressSchema } from '#engine/model/places/address.ts';
-import { isWholeCents, toCents, toDollars } from '#engine/model/money.ts';
+import { isWholeCents, toCents, toAmount } from '#engine/model/money.ts';
 
 const MOST_ZONES = 20;
 const MOST_BANDS = 20;
 const MOST_PREFIXES = 200;
 /** No parcel is heavier. */
 const MOST_GRAMS = 1_000_000;
-const MOST_DOLLARS = 10_000;
+const MOST_AMOUNT = 10_000;
 
 const price = z
   .number('carriers:faults.price')
   .min(0, 'carriers:faults.price')
-  .max(MOST_DOLLARS, 'carriers:faults.price')
+  .max(MOST_AMOUNT, 'carriers:faults.price')
   .refine(isWholeCents, 'carriers:faults.price');
 
 const centimetres = z
@@ -70,7 +70,7 @@ function isRising(bands: readonly { upToGrams: number | null }[]): boolean {
   });
 }
 
-/** How a producer sends parcels, and what that costs. Money is in dollars. */
+/** How a producer sends parcels, and what that costs. Money as decimals. */
 export const shippingProfileSchema = z.object({
   /** Where parcels leave from; null: not said, so no carrier can be asked. */
   origin: addressSchema.nullable(),
@@ -132,15 +132,15 @@ export interface StoredProfile extends Omit<ShippingProfile, 'zones' | 'minimumO
   minimumOrderCents: number | null;
 }
 
-const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
-const dollarsOf = (cents: number | null) => (cents === null ? null : toDollars(cents));
+const centsOf = (amount: number | null) => (amount === null ? null : toCents(amount));
+const amountOf = (cents: number | null) => (cents === null ? null : toAmount(cents));
 
 export function storedProfile({ zones, minimumOrder, ...rest }: ShippingProfile): StoredProfile {
   return {
     ...rest,
     zones: zones.map(({ bands, freeFrom, expressExtra, priorityExtra, ...where }) => ({
       ...where,
-      bands: bands.map(({ upToGrams, price: dollars }) => ({ upToGrams, cents: toCents(dollars) })),
+      bands: bands.map(({ upToGrams, price: amount }) => ({ upToGrams, cents: toCents(amount) })),
       freeFromCents: centsOf(freeFrom),
       expressExtraCents: centsOf(expressExtra),
       priorityExtraCents: centsOf(priorityExtra),
@@ -154,11 +154,11 @@ export function shownProfile({ zones, minimumOrderCents, ...rest }: StoredProfil
     ...rest,
     zones: zones.map(({ bands, freeFromCents, expressExtraCents, priorityExtraCents, ...where }) => ({
       ...where,
-      bands: bands.map(({ upToGrams, cents }) => ({ upToGrams, price: toDollars(cents) })),
-      freeFrom: dollarsOf(freeFromCents),
-      expressExtra: dollarsOf(expressExtraCents),
-      priorityExtra: dollarsOf(priorityExtraCents),
+      bands: bands.map(({ upToGrams, cents }) => ({ upToGrams, price: toAmount(cents) })),
+      freeFrom: amountOf(freeFromCents),
+      expressExtra: amountOf(expressExtraCents),
+      priorityExtra: amountOf(priorityExtraCents),
     })),
-    minimumOrder: dollarsOf(minimumOrderCents),
+    minimumOrder: amountOf(minimumOrderCents),
   };
 }

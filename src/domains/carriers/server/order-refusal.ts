@@ -7,7 +7,7 @@ import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rule
 
 /**
  * What delivery of an order costs; throws where a producer sends no order so small, or where it costs more than the
- * customer was shown. `shown`: in dollars, without what cooling adds; undefined: nobody was shown anything. Undefined: the
+ * customer was shown. `shown`: as a decimal, without what cooling adds; undefined: nobody was shown anything. Undefined: the
  * shop's own rule says it.
  */
 export function quoteOfOrder(

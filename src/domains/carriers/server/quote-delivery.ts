@@ -10,7 +10,7 @@ import type { StoredProfile } from '#domains/carriers/model/shipping-profile.ts'
 import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { methodPrice } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -69,8 +69,8 @@ export async function quoteDelivery(
   return {
     quotes: quotesOf(rated, { others, ruleCents }),
     parcels: [
-      ...rated.map(({ producerName, rates }) => ({ producerName, ...inDollars(rates) })),
-      ...(others && rated.length > 0 ? [{ producerName: null, ...inDollars(byRule(ruleCents)) }] : []),
+      ...rated.map(({ producerName, rates }) => ({ producerName, ...asAmounts(rates) })),
+      ...(others && rated.length > 0 ? [{ producerName: null, ...asAmounts(byRule(ruleCents)) }] : []),
     ],
     belowMinimum: parcels.flatMap(({ producerName, profile: { minimumOrderCents }, goodsCents }) =>
       minimumOrderCents === null || goodsCents >= minimumOrderCents
@@ -83,12 +83,12 @@ export async function quoteDelivery(
 /** As customers read it. `promoCents`: what the code takes off at the chosen method. */
 export function shownDelivery({ parcels, belowMinimum }: QuotedCart, promoCents: number): QuotedDelivery {
   return {
-    promoDiscount: toDollars(promoCents),
+    promoDiscount: toAmount(promoCents),
     parcels,
     belowMinimum: belowMinimum.map(({ producerName, minimumCents, missingCents }) => ({
       producerName,
-      minimum: toDollars(minimumCents),
-      missing: toDollars(missingCents),
+      minimum: toAmount(minimumCents),
+      missing: toAmount(missingCents),
     })),
   };
 }
@@ -142,8 +142,8 @@ function byRule(ruleCents: number): ParcelRates {
   };
 }
 
-const inDollars = ({ standard, express, priority }: ParcelRates) => ({
-  standard: toDollars(standard),
-  express: toDollars(express),
-  priority: toDollars(priority),
+const asAmounts = ({ standard, express, priority }: ParcelRates) => ({
+  standard: toAmount(standard),
+  express: toAmount(express),
+  priority: toAmount(priority),
 });

@@ -1,7 +1,7 @@
 import { CARRIED_METHODS } from '#domains/carriers/model/parcel-rates.ts';
 import type { QuotedDelivery } from '#domains/carriers/model/quoted-delivery.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 
@@ -26,7 +26,7 @@ export function ParcelPrices({ delivery: { parcels, belowMinimum }, method }: Pa
                   {parcel.producerName === null ? t('others') : t('from', { producer: parcel.producerName })}
                 </span>
                 <span className="tabular-nums">
-                  {parcel[carried] === 0 ? t('cart:totals.free') : formatDollars(parcel[carried])}
+                  {parcel[carried] === 0 ? t('cart:totals.free') : formatAmount(parcel[carried])}
                 </span>
               </li>
             ))}
@@ -37,8 +37,8 @@ export function ParcelPrices({ delivery: { parcels, belowMinimum }, method }: Pa
         <Notice key={producerName} tone="warning">
           {t('belowMinimum', {
             producer: producerName,
-            minimum: formatDollars(minimum),
-            missing: formatDollars(missing),
+            minimum: formatAmount(minimum),
+            missing: formatAmount(missing),
           })}
         </Notice>
       ))}

@@ -1,5 +1,5 @@
 import { toTaxes, type ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import type { Cart, cartTaxesShape } from './cart.ts';
 
@@ -8,11 +8,11 @@ export type CartTaxes = Pick<Cart, keyof typeof cartTaxesShape>;
 /** What customers read of the taxes of a cart. `isEstimated`: nobody has said where it goes, or it could not be asked. */
 export function toCartTaxes(taxes: ComputedTaxes, isEstimated: boolean): CartTaxes {
   return {
-    taxTotal: toDollars(taxes.taxTotalCents),
+    taxTotal: toAmount(taxes.taxTotalCents),
     taxes: toTaxes([...taxes.lines, taxes.shippingTax, taxes.giftWrapTax]),
     taxIncluded: taxes.taxIncluded,
     taxReason: taxes.taxReason,
-    taxRelief: taxes.taxReason === null ? 0 : toDollars(0 - taxes.dueCents),
+    taxRelief: taxes.taxReason === null ? 0 : toAmount(0 - taxes.dueCents),
     taxEstimated: policies().taxMode !== 'none' && isEstimated,
     taxUnknown: taxes.unknown.length > 0,
   };

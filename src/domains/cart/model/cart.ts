@@ -18,7 +18,7 @@ export const cartTaxesShape = {
   taxUnknown: z.boolean(),
 };
 
-/** The cart as every cart call answers it. Money in dollars. */
+/** The cart as every cart call answers it. Money as decimals. */
 export const cartLineSchema = z.object({
   id: z.number(),
   quantity: z.number(),

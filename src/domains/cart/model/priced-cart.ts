@@ -1,4 +1,4 @@
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import type { PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
@@ -18,8 +18,8 @@ export function lineFigures(
     familyId: line.familyId,
     pooledUnits: line.pooledUnits,
     discountPercentage: line.discountPercentage,
-    originalPrice: toDollars(line.originalCents),
-    finalPrice: toDollars(line.finalCents),
+    originalPrice: toAmount(line.originalCents),
+    finalPrice: toAmount(line.finalCents),
   };
 }
 
@@ -30,12 +30,12 @@ export function cartFigures(
 ): Omit<Cart, 'items' | 'promo' | keyof CartTaxes> & { promoDiscount: number } {
   const sum = orderSum(lines, { ...PLAIN_CHOICES, promo });
   return {
-    subtotal: toDollars(sum.subtotalCents),
-    totalDiscount: toDollars(sum.totalDiscountCents),
-    total: toDollars(sum.totalCents),
-    shipping: toDollars(sum.shippingCents),
-    promoDiscount: toDollars(sum.promoCents),
-    grandTotal: toDollars(sum.orderTotalCents),
+    subtotal: toAmount(sum.subtotalCents),
+    totalDiscount: toAmount(sum.totalDiscountCents),
+    total: toAmount(sum.totalCents),
+    shipping: toAmount(sum.shippingCents),
+    promoDiscount: toAmount(sum.promoCents),
+    grandTotal: toAmount(sum.orderTotalCents),
     cartCount: sum.cartCount,
   };
 }

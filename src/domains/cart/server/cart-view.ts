@@ -3,7 +3,7 @@ import type { Cart, CartLine, CartPromo } from '#domains/cart/model/cart.ts';
 import { toCartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { cartFigures, lineFigures } from '#domains/cart/model/priced-cart.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { priceLines, type PooledLine } from '#domains/pricing/model/pooled-lines.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
@@ -37,7 +37,7 @@ export function toCart(found: readonly CartRow[], language: Language, rates: rea
     items: rows.map((row, index) => toLine(row, priced[index]!)),
     ...figures,
     ...toCartTaxes(taxes, true),
-    grandTotal: toDollars(toCents(figures.grandTotal) + taxes.dueCents),
+    grandTotal: toAmount(toCents(figures.grandTotal) + taxes.dueCents),
     promo: promo === null ? null : toPromo(promo, promoDiscount, totals(priced).totalCents, language),
   };
 }
@@ -70,7 +70,7 @@ function toLine(row: CartRow, priced: PooledLine): CartLine {
       name: row.name,
       imageUrl: row.imageUrl,
       imagePreview: row.imagePreview,
-      price: toDollars(row.priceCents),
+      price: toAmount(row.priceCents),
       unit: row.unit,
       producerId: row.producerId,
       producerName: row.producerName ?? brand().houseProducer,

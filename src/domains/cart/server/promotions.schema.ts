@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PROMO_KINDS, type PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import { sessions, users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
@@ -27,6 +27,7 @@ export const promoCodes = pgTable(
   },
   (t) => [
     uniqueIndex('promo_codes_code_unique').on(sql`upper(${t.code})`),
+    index('promo_codes_search').using('gin', sql`${t.code} gin_trgm_ops`, sql`${t.description} gin_trgm_ops`),
     check('promo_codes_kind', sql`${t.kind} in ('percent', 'amount', 'free_shipping')`),
     check('promo_codes_value', sql`${t.value} >= 0 and (${t.kind} <> 'percent' or ${t.value} <= 10000)`),
     // The last use goes to one of several at once: the database refuses the other.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import type { Cart, CartLine } from '#domains/cart/model/cart.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { ApiError, serverMessage } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
@@ -58,7 +58,7 @@ export function CartStatus({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   return (
     <p role="status" className="sr-only">
-      {t('status', { count: cart.cartCount, total: formatDollars(cart.grandTotal) })}
+      {t('status', { count: cart.cartCount, total: formatAmount(cart.grandTotal) })}
     </p>
   );
 }

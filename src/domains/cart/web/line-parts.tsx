@@ -2,7 +2,7 @@ import { ArrowDownRight, CalendarClock, TriangleAlert } from 'lucide-react';
 import type { CartLine } from '#domains/cart/model/cart.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars, formatMoney } from '#engine/model/money.ts';
+import { formatAmount, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
@@ -41,8 +41,8 @@ export function LinePrice({ line, ...look }: { line: CartLine } & Pick<PriceProp
   return (
     <Price
       {...look}
-      amount={formatDollars(line.finalPrice)}
-      original={line.discountPercentage > 0 ? formatDollars(line.originalPrice) : undefined}
+      amount={formatAmount(line.finalPrice)}
+      original={line.discountPercentage > 0 ? formatAmount(line.originalPrice) : undefined}
       labels={{ original: t('line.original'), current: t('line.current') }}
     />
   );

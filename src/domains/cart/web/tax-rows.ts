@@ -1,6 +1,6 @@
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import type { TaxRows } from './totals-rows.ts';
 
@@ -9,7 +9,7 @@ export function taxRows(cart: CartTaxes, t: Translate): TaxRows {
   const { taxes, taxIncluded, taxEstimated, taxReason, taxRelief } = cart;
   if (taxReason !== null) {
     const label = t('cart:tax.reverseCharge', { name: taxNames(taxes) });
-    const row = { key: 'relief', label, amount: formatDollars(0 - taxRelief), tone: 'saving' } as const;
+    const row = { key: 'relief', label, amount: formatAmount(0 - taxRelief), tone: 'saving' } as const;
     return { included: false, rows: taxRelief > 0 ? [row] : [] };
   }
   const key = `${taxIncluded ? 'included' : 'added'}${taxEstimated ? 'Estimate' : ''}`;
@@ -18,7 +18,7 @@ export function taxRows(cart: CartTaxes, t: Translate): TaxRows {
     rows: taxes.map(({ name, percent, amount, country, region }) => ({
       key: ['tax', country, region, name, percent].join('-'),
       label: t(`cart:tax.${key}`, { name, percent }),
-      amount: formatDollars(amount),
+      amount: formatAmount(amount),
     })),
   };
 }

@@ -94,6 +94,8 @@ export const adminProductSchema = z.object({
   forSale: z.boolean(),
   hidden: z.boolean(),
   listed: z.boolean(),
+  /** Neither sold nor for sale: kept for those who joined a group buy. */
+  heldQuantity: z.number(),
 });
 
 export type AdminProduct = z.infer<typeof adminProductSchema>;

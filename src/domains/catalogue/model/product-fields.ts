@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '#engine/model/ids.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { imageUrlSchema } from '#engine/model/upload.ts';
 import { discountTiersSchema } from '#domains/pricing/model/tiers-schema.ts';
 import { ALLERGENS, isAllergen } from './allergens.ts';
 import {
-  DOLLARS,
+  AMOUNT,
   NUMBER,
   NUMBER_OR_NOTHING,
   TEXT,
@@ -47,8 +47,8 @@ const requiredText = (max: number, message: string) =>
 const stock = (min: number, message: string) =>
   z.int(message).min(min, message).max(MAX_STOCK, 'validation:invalidInput');
 
-/** Dollars as text in a URL: '12', '12.5', '12.50'. */
-const dollarsText = z
+/** An amount as text in a URL: '12', '12.5', '12.50'. */
+const amountText = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'validation:invalidInput')
   .transform(Number);
@@ -101,9 +101,9 @@ export const PRODUCT_FIELDS = {
     seenBy: EVERYBODY,
     column: 'priceCents',
     toColumn: toCents,
-    fromColumn: toDollars,
-    cell: { name: 'price', example: '12.50', ...DOLLARS },
-    filters: { minPrice: dollarsText, maxPrice: dollarsText },
+    fromColumn: toAmount,
+    cell: { name: 'price', example: '12.50', ...AMOUNT },
+    filters: { minPrice: amountText, maxPrice: amountText },
   },
   unit: {
     ...otherwise(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shownCertificateSchema } from './certificates/shown-certificate.ts';
-import { familySchema, sizeSchema, unitPriceSchema } from './families/family.ts';
+import { familySchema, listedSizeSchema, unitPriceSchema } from './families/family.ts';
 import { shownShape } from './product-field.ts';
 import { SEASON_STATES } from './seasons/season.ts';
 import { discountTierSchema, PRODUCT_FIELDS } from './product-fields.ts';
 
-/** A product as the public sees it. Money in dollars; `discountTiers` is always the list that applies. */
+/** A product as the public sees it. Money as decimals; `discountTiers` is always the list that applies. */
 export const productSchema = z.object({
   id: z.number(),
   slug: z.string(),
@@ -62,7 +62,7 @@ export type ProductWithFamily = z.infer<typeof productPageSchema>;
 /** In a list. */
 export const listedProductSchema = productSchema.extend({
   /** Where families are collapsed: the sizes that this row stands for. */
-  sizes: z.array(sizeSchema).optional(),
+  sizes: z.array(listedSizeSchema).optional(),
 });
 
 export type ListedProduct = z.infer<typeof listedProductSchema>;

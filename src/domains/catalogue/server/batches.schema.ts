@@ -32,6 +32,11 @@ export const batches = pgTable(
     index('batches_on_shelf')
       .on(t.productId, t.bestBefore, t.id)
       .where(sql`${t.status} = 'sellable' and ${t.quantity} > 0`),
+    index('batches_search').using('gin', sql`${t.code} gin_trgm_ops`),
+    // Stopped, and to be decided about.
+    index('batches_held')
+      .on(t.id)
+      .where(sql`${t.status} = 'held'`),
     check('batches_quantity', sql`${t.quantity} >= 0`),
     check('batches_status', sql`${t.status} in ('sellable', 'held', 'recalled')`),
     check('batches_code_letters', sql`${t.code} ~ '^[A-Z0-9./-]{1,20}$'`),

@@ -25,7 +25,8 @@ import { localizedNameSql } from '#domains/catalogue/server/products/localized-n
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
 import { batchColumns } from './batch-columns.ts';
 import { seasonColumns } from './season-columns.ts';
-import { productFamilies, type FamilySize } from './families.schema.ts';
+import { productFamilies } from './families.schema.ts';
+import { familyColumns } from './family-columns.ts';
 import { producerProfiles } from './producers.schema.ts';
 
 export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
@@ -123,45 +124,41 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
-    /** The family whose ladder it shares: at most one. */
-    familyId: integer(),
-    /** Units of the family's ladder. */
-    countsAs: integer().notNull().default(1),
-    /** What else it is in its family. */
-    size: jsonb().$type<FamilySize>(),
+    ...familyColumns(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('products_slug_unique').on(t.slug),
     // One index per order of the shop page, for the whole shop and within a category, so that any page is a short index scan.
+    // What stands behind the id says which sizes a list of families leaves out.
     index('products_by_featured')
-      .on(t.featured.desc().nullsFirst(), t.id)
+      .on(t.featured.desc().nullsFirst(), t.id, t.standsBehind, t.familyId)
       .where(sql`${t.listed}`),
     index('products_by_price')
-      .on(t.priceCents, t.id)
+      .on(t.priceCents, t.id, t.standsBehind, t.familyId)
       .where(sql`${t.listed}`),
     // Ids rise with time: the id alone says what is newest.
     index('products_by_newest')
-      .on(t.id.desc().nullsFirst())
+      .on(t.id.desc().nullsFirst(), t.standsBehind, t.familyId)
       .where(sql`${t.listed}`),
     index('products_by_name')
-      .on(t.name, t.id)
+      .on(t.name, t.id, t.standsBehind, t.familyId)
       .where(sql`${t.listed}`),
     index('products_category_featured')
-      .on(t.categoryId, t.featured.desc().nullsFirst(), t.id)
+      .on(t.categoryId, t.featured.desc().nullsFirst(), t.id, t.standsBehindInCategory, t.familyId)
       .where(sql`${t.listed}`),
     index('products_category_price')
-      .on(t.categoryId, t.priceCents, t.id)
+      .on(t.categoryId, t.priceCents, t.id, t.standsBehindInCategory, t.familyId)
       .where(sql`${t.listed}`),
     index('products_category_newest')
-      .on(t.categoryId, t.id.desc().nullsFirst())
+      .on(t.categoryId, t.id.desc().nullsFirst(), t.standsBehindInCategory, t.familyId)
       .where(sql`${t.listed}`),
     index('products_category_name')
-      .on(t.categoryId, t.name, t.id)
+      .on(t.categoryId, t.name, t.id, t.standsBehindInCategory, t.familyId)
       .where(sql`${t.listed}`),
     // How many products a list holds, whatever it leaves out: counted in this index alone.
     index('products_counted')
-      .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens, t.familyId)
+      .on(t.categoryId, t.perishable, t.inStock, t.priceCents, t.allergens, t.familyId, t.standsBehind)
       .where(sql`${t.listed}`),
     // Lists narrowed by what extensions have added. A shop without extensions keeps it empty.
     index('products_extra_fields')
@@ -173,6 +170,13 @@ export const products = pgTable(
     // Orders and filters of the administrators' list, which holds what is not listed too.
     index('products_all_by_price').on(t.priceCents, t.id),
     index('products_all_by_name').on(t.name, t.id),
+    index('products_all_of_category').on(t.categoryId, t.id),
+    index('products_hidden')
+      .on(t.id)
+      .where(sql`${t.hidden}`),
+    index('products_featured')
+      .on(t.id)
+      .where(sql`${t.featured}`),
     index('products_unpictured')
       .on(t.id)
       .where(sql`${t.imageUrl} is null`),
@@ -193,9 +197,9 @@ export const products = pgTable(
       columns: [t.producerId, t.producerShown],
       foreignColumns: [producerProfiles.id, producerProfiles.shown],
     }).onUpdate('cascade'),
-    // The sizes of a family, and which of them stands for it in a list.
+    // The sizes of a family; of those that are listed the first stands for it.
     index('products_family')
-      .on(t.familyId, t.inStock, t.priceCents, t.id)
+      .on(t.familyId, t.listed, t.inStock.desc().nullsFirst(), t.priceCents, t.id)
       .where(sql`${t.familyId} is not null`),
     // A family holds products of one producer.
     foreignKey({

@@ -35,3 +35,13 @@ export interface FamilySize {
   /** The product's own ladder, which comes back when it leaves. */
   ownTiers: DiscountTier[] | null;
 }
+
+/**
+ * Families whose sizes have changed since it was said which of them stands for the others, once for each change: written by
+ * the database itself (`unsettle_family`), taken by `settleFamilies`. It refers to no row, so that a purchase of the last
+ * jar waits for nobody.
+ */
+export const unsettledFamilies = pgTable('unsettled_families', {
+  id: identity(),
+  familyId: integer().notNull(),
+});

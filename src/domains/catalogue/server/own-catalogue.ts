@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
@@ -47,7 +47,7 @@ async function ownProducts(db: Db, producerId: number) {
     slug: product.slug,
     name: product.name,
     description: product.description,
-    price: toDollars(product.priceCents),
+    price: toAmount(product.priceCents),
     quantityAvailable: product.quantityAvailable,
     discountTiers: product.discountTiers,
     imageUrl: product.imageUrl,

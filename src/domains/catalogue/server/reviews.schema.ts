@@ -36,9 +36,13 @@ export const productReviews = pgTable(
   },
   (t) => [
     uniqueIndex('product_reviews_once').on(t.orderId, t.productId),
-    index('product_reviews_product')
-      .on(t.productId, t.id.desc().nullsFirst())
-      .where(sql`${t.status} = 'published'`),
+    index('product_reviews_product').on(t.productId, t.id.desc().nullsFirst()),
+    // Orders, filters and search of the administrators' list.
+    index('product_reviews_by_rating').on(t.rating, t.id),
+    index('product_reviews_hidden')
+      .on(t.id)
+      .where(sql`${t.status} = 'hidden'`),
+    index('product_reviews_search').using('gin', sql`${t.comment} gin_trgm_ops`),
     index('product_reviews_user').on(t.userId, t.id.desc().nullsFirst()),
     check('product_reviews_rating', sql`${t.rating} between 1 and 5`),
     check('product_reviews_answer', sql`char_length(${t.answer}) <= 1000`),

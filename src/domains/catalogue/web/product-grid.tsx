@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Size } from '#domains/catalogue/model/families/family.ts';
+import type { ListedSize } from '#domains/catalogue/model/families/family.ts';
 import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
@@ -107,7 +107,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
             </Badge>
           )}
           {!isPlain && (
-            <Badge className="bg-raised text-ink">
+            <Badge className="max-w-full bg-raised text-ink max-sm:px-2 max-sm:text-2xs max-sm:whitespace-normal">
               {seasonWords(t, i18n.language, product) ?? t('outOfStock')}
             </Badge>
           )}
@@ -161,7 +161,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
 }
 
 /** Of those in stock, where any is: a list that is narrowed may hold a dearer one only. */
-function lowestPrice(sizes: readonly Size[]): number {
+function lowestPrice(sizes: readonly ListedSize[]): number {
   const inStock = sizes.filter((size) => size.inStock);
   return Math.min(...(inStock.length > 0 ? inStock : sizes).map(({ price }) => price));
 }

@@ -1,6 +1,6 @@
 import type { UnitPrice } from '#domains/catalogue/model/families/family.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 
 /** Units with a translation; producers may write others, which are shown as written. */
@@ -14,7 +14,7 @@ export function perUnit(t: Translate, unit: string): string {
 
 /** '$54.56 per kg', '$7.25 per 10 g' */
 export function perMeasure(t: Translate, { amount, per }: UnitPrice): string {
-  return t(`perMeasure.${per}`, { price: formatDollars(amount) });
+  return t(`perMeasure.${per}`, { price: formatAmount(amount) });
 }
 
 /** 'per bottle · $49.98 per liter', the latter where it is known how much is in it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 import { schemeSchema } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 
@@ -12,7 +13,7 @@ export const REMIND_DAYS = 30;
 export const newCertificateSchema = z.object({
   scheme: schemeSchema,
   number: z.string('validation:required').trim().min(1, 'validation:required').max(60, 'validation:tooLong'),
-  validUntil: z.iso.date('validation:batchDay'),
+  validUntil: dayText('validation:batchDay'),
   /** Empty: of the producer, and so of all its products. */
   productId: z
     .string()

@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import {
   REMIND_DAYS,
   type Certificate,
@@ -41,11 +41,10 @@ export function listCertificates(
         : eq(certificates.status, list.status),
     text === undefined
       ? undefined
-      : or(
-          ilike(certificates.number, text),
-          sql`${certificates.producerId} in (
-            select m.id from producer_profiles m where m.company_name ilike ${text})`,
-        ),
+      : sql`${certificates.id} in (
+          select c.id from certificates c where c.number ilike ${text}
+          union all select c.id from producer_profiles m join certificates c on c.producer_id = m.id
+           where m.company_name ilike ${text})`,
   );
   return adminList(
     db,

@@ -3,12 +3,12 @@ import { promoDiscountIn, quoteIn } from './quote-in.ts';
 import { quoted } from './order-choices.ts';
 import type { CartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { amountDue, chargesFor, type OrderChoices } from '#domains/pricing/model/order-sum.ts';
 
 const NO_TAX = { taxTotal: 0, taxIncluded: false, taxRelief: 0 };
 
-/** In dollars, as the order will carry them. */
+/** As decimals, as the order will carry them. */
 export interface CheckoutFigures {
   /** The method's price and the cold chain. */
   shipping: number;
@@ -28,9 +28,9 @@ export function checkoutFigures(
   const charges = chargesFor(quoted(choices, quote), toCents(cart.shipping));
   const promoCents = toCents(promoDiscountIn(options) ?? cart.promo?.discount ?? 0);
   return {
-    shipping: toDollars(charges.shippingCents),
-    giftWrapPrice: toDollars(charges.giftWrapCents),
-    orderTotal: toDollars(
+    shipping: toAmount(charges.shippingCents),
+    giftWrapPrice: toAmount(charges.giftWrapCents),
+    orderTotal: toAmount(
       amountDue({ totalCents: toCents(cart.total), promoCents, ...charges }) +
         (options.taxIncluded ? 0 - toCents(options.taxRelief) : toCents(options.taxTotal)),
     ),

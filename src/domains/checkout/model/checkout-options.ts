@@ -17,14 +17,14 @@ import { isCountry } from '#engine/model/places/countries.ts';
 import { vatIdSchema } from '#engine/model/places/vat-id.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { PricedLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES, type DeliveryQuote } from '#domains/pricing/model/order-sum.ts';
 import { quoted } from './order-choices.ts';
 
-/** Days are YYYY-MM-DD, money is in dollars. */
+/** Days are YYYY-MM-DD, money as decimals. */
 export const checkoutOptionsSchema = z.object({
   shippingMethods: z.array(
     z.object({
@@ -112,7 +112,7 @@ export function checkoutOptions(
     shippingMethods: [
       ...SENT_METHODS.map((method) => ({
         method,
-        price: toDollars(
+        price: toAmount(
           orderSum(lines, quoted({ ...PLAIN_CHOICES, method }, quotes?.[method])).shippingCents,
         ),
         ...arrivalOf(method, now, shipsFrom),
@@ -121,16 +121,16 @@ export function checkoutOptions(
     ],
     coldChain: {
       offered: perishables,
-      express: toDollars(policies().coldExpressCents),
-      priority: toDollars(policies().coldPriorityCents),
+      express: toAmount(policies().coldExpressCents),
+      priority: toAmount(policies().coldPriorityCents),
     },
-    giftWrap: toDollars(policies().giftWrapCents),
+    giftWrap: toAmount(policies().giftWrapCents),
     deliveryDates: deliveryDates('standard', now, shipsFrom),
     shipsFrom,
     paymentMethods: [...paymentMethods],
     ...(places.length > 0 && { places: [...places] }),
     ...(mayBeBrought && { mayBeBrought }),
-    ...(promoCents !== undefined && { promoDiscount: toDollars(promoCents) }),
+    ...(promoCents !== undefined && { promoDiscount: toAmount(promoCents) }),
     perishables,
     ...taxes,
     ...(delivery !== undefined && { delivery }),

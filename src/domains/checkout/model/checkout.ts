@@ -37,7 +37,7 @@ const fields = z.object({
   shippingMethod: z.enum(SHIPPING_METHODS, 'validation:shippingMethodInvalid').optional(),
   /** With `pickup` and `local`: where and when, as the options offer it. */
   place: chosenPlaceSchema.optional(),
-  /** What the method was shown to cost, in dollars, without cooling: where producers have prices of their own it costs no more. */
+  /** What the method was shown to cost, as a decimal, without cooling: where producers have prices of their own it costs no more. */
   shippingPrice: z.number('validation:amountInvalid').min(0).max(1_000_000).optional(),
   coldChain: z.boolean('validation:invalidInput').optional(),
   deliveryDate: deliveryDateSchema.optional(),

@@ -107,7 +107,7 @@ describe('checkout refuses', () => {
     expect((await desk.checkout()).body.order).toMatchObject({ shipping: 9.95, orderTotal: 109.85 });
   });
 
-  it('more than a million dollars at once', async () => {
+  it('more than $1,000,000 at once', async () => {
     await desk.change(desk.cheese, { priceCents: 100_000_00, quantityAvailable: 999 });
     await desk.add(desk.cheese, 999);
     const answer = await desk.checkout();

@@ -216,7 +216,7 @@ describe('the options of a cart', () => {
     });
   });
 
-  it('offer cold chain with a perishable product, and standard shipping for nothing from 100 dollars', async () => {
+  it('offer cold chain with a perishable product, and standard shipping for nothing from $100', async () => {
     await desk.add(desk.cheese, 10);
     expect(await options()).toMatchObject({
       shippingMethods: [{ price: 0 }, { price: 12.95 }, { price: 24.95 }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import type { Policies } from '#engine/model/policies.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { amountUpTo } from '#engine/server/settings/setting-schemas.ts';
@@ -15,7 +15,7 @@ function price(key: string, ...names: [Cents, ...Cents[]]): Setting {
   return setting({
     key,
     ...amountUpTo(MAX_AMOUNT),
-    standard: ({ policies }) => toDollars(policies[names[0]]),
+    standard: ({ policies }) => toAmount(policies[names[0]]),
     policies: (amount) => Object.fromEntries(names.map((name) => [name, toCents(amount)])),
   });
 }

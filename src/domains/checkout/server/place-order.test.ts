@@ -71,7 +71,7 @@ describe('checkout', () => {
     });
   });
 
-  it('adds shipping below 100 dollars', async () => {
+  it('adds shipping below $100', async () => {
     await desk.add(desk.oil, 1);
     const { body } = await desk.checkout();
     expect(body.order).toMatchObject({ subtotal: 24.99, shipping: 9.95, orderTotal: 34.94 });

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { MAX_LINES, MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { ReorderChange } from '#domains/orders/model/reorder.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { sessions } from '#engine/server/sessions/users.schema.ts';
@@ -90,8 +90,8 @@ async function putBack(tx: Db, sessionId: number, line: BoughtLine): Promise<Reo
   const changes: ReorderChange[] = [];
   if (inCart < wanted) changes.push({ kind: 'less', productName, wanted, inCart });
   if (line.priceCents !== line.boughtAtCents) {
-    const before = toDollars(line.boughtAtCents);
-    changes.push({ kind: 'price', productName, before, now: toDollars(line.priceCents) });
+    const before = toAmount(line.boughtAtCents);
+    changes.push({ kind: 'price', productName, before, now: toAmount(line.priceCents) });
   }
   return changes;
 }

@@ -5,7 +5,7 @@ import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.t
 import { addedMethodText } from '#domains/orders/model/payments/added-methods.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -74,7 +74,7 @@ function PaidBefore({ funds: { paidBy, rest } }: Pick<CheckoutChoicesProps, 'fun
             kind === 'credit'
               ? t('orders:totals.paidByCredit')
               : t('orders:totals.paidByGiftCard', { lastFour }),
-          amount: formatDollars(-amount),
+          amount: formatAmount(-amount),
           tone: 'saving',
         }))}
       />

@@ -8,7 +8,7 @@ import { quoteIn } from '#domains/checkout/model/quote-in.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Address } from '#engine/model/places/address.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toAmount } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
@@ -75,7 +75,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
           <div className="mt-1 flex flex-col gap-3">
             <p className="flex items-baseline justify-between gap-4">
               <span className="text-sm text-muted">{t('form.toPay')}</span>
-              <span className="font-display text-2xl tabular-nums">{formatDollars(funds.rest)}</span>
+              <span className="font-display text-2xl tabular-nums">{formatAmount(funds.rest)}</span>
             </p>
             <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
               {t('form.submit')}
@@ -150,7 +150,7 @@ function useCheckout(
   /** What the method was on screen for, where that is no rule of the shop: it may cost no more. */
   const shownPrice = (fields: CheckoutFields) => {
     const quote = options && quoteIn(options, choicesOf(fields).method);
-    return quote === undefined ? {} : { shippingPrice: toDollars(quote.methodCents) };
+    return quote === undefined ? {} : { shippingPrice: toAmount(quote.methodCents) };
   };
   const send = (fields: CheckoutFields) =>
     placeOrder({ ...filledIn(toCheckout(fields, savedAddress(fields))), ...shownPrice(fields) });

@@ -24,31 +24,52 @@ const loadContent = async () => ({ default: (await import('./checkout-content.ts
 const CheckoutContent = lazy(loadContent);
 if (hasBrowserMark('cart')) loadContent().catch(() => {});
 
-/** Loading, empty, form or confirmation. All of it is private, so the server's page only says that it is loading. */
+/** Loading, empty, form or confirmation. Which of them is private, so the page that the server sends is for a stranger. */
 export function CheckoutPage() {
-  const hydrated = useHydrated();
   const { order } = route.useSearch();
   return (
     <CheckoutFrame isOver={order !== undefined}>
-      <Container className="py-5 sm:py-10">{hydrated ? <CheckoutState /> : <CheckoutLoading />}</Container>
+      <Container className="py-5 sm:py-10">
+        <CheckoutState />
+      </Container>
     </CheckoutFrame>
   );
 }
 
 function CheckoutState() {
   const { order } = route.useSearch();
+  const hydrated = useHydrated();
   const { data: cart, isError, refetch } = useQuery(cartQuery);
   const { data: current = null, isLoading: isUserLoading } = useQuery(currentUserQuery);
+  if (!hydrated) return order === undefined ? <CheckoutUnknown /> : <CheckoutLoading />;
   const placed = order === undefined ? undefined : recallPlacedOrder(order);
   if (placed) return <OrderConfirmation placed={placed} />;
   if (cart === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (cart === undefined || isUserLoading) return <CheckoutLoading />;
+  if (cart === undefined) return order === undefined ? <CheckoutUnknown /> : <CheckoutLoading />;
   if (cart.items.length === 0) return <CheckoutEmpty />;
+  if (isUserLoading) return <CheckoutLoading />;
   // A visitor who signs in meanwhile, in any tab, finds what was typed, and the rest from the profile.
   return (
     <Suspense fallback={<CheckoutLoading />}>
       <CheckoutContent key={current?.user.id ?? 'guest'} cart={cart} current={current} />
     </Suspense>
+  );
+}
+
+/**
+ * Before the cart is read. A stranger has none; a visitor whom the document marks as one who may have something in it
+ * (src/engine/web/start/before-paint.ts) sees that it is being fetched instead.
+ */
+function CheckoutUnknown() {
+  return (
+    <>
+      <div className="in-data-cart:hidden">
+        <EmptyCart />
+      </div>
+      <div className="hidden in-data-cart:block">
+        <CheckoutLoading />
+      </div>
+    </>
   );
 }
 
@@ -64,13 +85,16 @@ function CheckoutLoading() {
 
 /** Perhaps the cart is empty because it was ordered and the answer got lost: then that order is shown. */
 function CheckoutEmpty() {
-  const { t } = useTranslation('checkout');
   const [lost] = useState(pendingAttempt);
   const { mutate: recover, isIdle, isPending } = useRecoverOrder();
   useEffect(() => {
     if (lost && isIdle) recover(lost);
   }, [lost, isIdle, recover]);
-  if (lost && (isIdle || isPending)) return <CheckoutLoading />;
+  return lost && (isIdle || isPending) ? <CheckoutLoading /> : <EmptyCart />;
+}
+
+function EmptyCart() {
+  const { t } = useTranslation('checkout');
   return (
     <div className="grid min-h-[50vh] place-items-center">
       <EmptyState

@@ -14,7 +14,7 @@ import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.t
 import { promoDiscountIn } from '#domains/checkout/model/quote-in.ts';
 import { orderTotalsRows } from '#domains/orders/web/order-totals.tsx';
 import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
@@ -80,7 +80,7 @@ function SummaryBar({ cart, form, isOpen, onToggle }: SummaryBarProps) {
         <span className="block font-medium">{t('summary.title')}</span>
         <span className="block text-xs text-muted">{t('summary.count', { count: cart.cartCount })}</span>
       </span>
-      <span className="font-display text-xl tabular-nums">{formatDollars(orderTotal)}</span>
+      <span className="font-display text-xl tabular-nums">{formatAmount(orderTotal)}</span>
       <ChevronDown
         aria-hidden="true"
         className={cx('size-5 shrink-0 text-muted transition-transform duration-300', isOpen && 'rotate-180')}
@@ -108,7 +108,7 @@ function CheckoutLine({ line, onQuantity, onRemove }: CartLineProps) {
               {product.name}
             </Link>
             <p className="mt-0.5 text-sm text-muted tabular-nums">
-              {formatDollars(product.price)} {perUnit(tCatalogue, product.unit)}
+              {formatAmount(product.price)} {perUnit(tCatalogue, product.unit)}
             </p>
           </div>
           <div className="sm:text-right">

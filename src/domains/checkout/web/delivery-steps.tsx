@@ -10,7 +10,7 @@ import { noFasterThan } from '#domains/checkout/model/no-faster.ts';
 import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { mayDeliverOn } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDays, formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -43,7 +43,7 @@ export function MethodStep({ form, options, cart }: MethodStepProps) {
       form.clearErrors('place');
     },
   });
-  const amount = (price: number) => (price === 0 ? tCart('totals.free') : formatDollars(price));
+  const amount = (price: number) => (price === 0 ? tCart('totals.free') : formatAmount(price));
   return (
     <div className="flex flex-col gap-4">
       <RadioList
@@ -115,7 +115,7 @@ function ColdChain({ form, options, cart }: ColdChainProps) {
     return offered ? <Recommendation form={form} options={options} cart={cart} /> : null;
   // Once ticked it stays in sight, even where another tab has taken the perishables out of the cart.
   if (!offered && !isCold) return null;
-  const price = formatDollars(method === 'express' ? express : priority);
+  const price = formatAmount(method === 'express' ? express : priority);
   return (
     <Checkbox
       {...form.register('coldChain')}
@@ -148,7 +148,7 @@ function Recommendation({ form, options, cart }: ColdChainProps) {
         </Button>
       }
     >
-      <p>{t('delivery.perishablesText', { price: formatDollars(price.shipping) })}</p>
+      <p>{t('delivery.perishablesText', { price: formatAmount(price.shipping) })}</p>
     </Notice>
   );
 }

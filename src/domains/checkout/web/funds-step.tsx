@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_CARDS_PER_ORDER, readCardCode } from '#domains/gift-cards/model/gift-card.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { isMissing, serverMessage } from '#engine/web/api/api-error.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -42,7 +42,7 @@ export function FundsStep({ form, funds }: FundsStepProps) {
                 >
                   <Gift aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
                   <span className="min-w-0 flex-1 font-medium tabular-nums">
-                    {t('funds.card', { lastFour, balance: formatDollars(balance) })}
+                    {t('funds.card', { lastFour, balance: formatAmount(balance) })}
                   </span>
                   <IconButton size="sm" label={t('funds.remove', { lastFour })} onClick={() => remove(code)}>
                     <X aria-hidden="true" />
@@ -55,7 +55,7 @@ export function FundsStep({ form, funds }: FundsStepProps) {
           {hasCredit && (
             <Checkbox
               {...form.register('useCredit')}
-              label={t('funds.credit', { balance: formatDollars(credit) })}
+              label={t('funds.credit', { balance: formatAmount(credit) })}
             />
           )}
         </div>

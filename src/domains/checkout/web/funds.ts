@@ -2,13 +2,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { shareOut } from '#domains/orders/model/payments/order-funds.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { CheckoutFormState } from './checkout-form-state.ts';
 
 export const cardQuery = (code: string) => apiQuery('/api/gift-cards/:code', { params: { code } });
 
-/** Dollars. What gift cards and credit will pay, as far as it is known here; the order decides. */
+/** As decimals. What gift cards and credit will pay, as far as it is known here; the order decides. */
 export interface ChosenFunds {
   cards: { code: string; lastFour: string; balance: number }[];
   /** Null: nobody is signed in who could have any. */
@@ -39,12 +39,12 @@ export function useFunds(
     ...(funds?.giftCards ?? []).map(({ lastFour, cents }) => ({
       kind: 'gift_card' as const,
       lastFour,
-      amount: toDollars(cents),
+      amount: toAmount(cents),
     })),
     ...(funds?.credit
-      ? [{ kind: 'credit' as const, lastFour: null, amount: toDollars(funds.credit.cents) }]
+      ? [{ kind: 'credit' as const, lastFour: null, amount: toAmount(funds.credit.cents) }]
       : []),
   ];
   const paidCents = paidBy.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  return { cards, credit, paidBy, rest: toDollars(toCents(orderTotal) - paidCents) };
+  return { cards, credit, paidBy, rest: toAmount(toCents(orderTotal) - paidCents) };
 }

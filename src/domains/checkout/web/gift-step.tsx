@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { GiftCard } from '#domains/orders/web/gift-card.tsx';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -36,7 +36,7 @@ export function GiftStep({ form, options }: { form: CheckoutFormState; options: 
         />
         <Checkbox
           {...form.register('giftWrap')}
-          label={t('gift.wrap', { price: formatDollars(options.giftWrap) })}
+          label={t('gift.wrap', { price: formatAmount(options.giftWrap) })}
           error={fieldMessage(t, errors.giftWrap?.message)}
         />
         <LongTextField

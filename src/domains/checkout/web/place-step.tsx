@@ -4,7 +4,7 @@ import { pickupPlace } from '#domains/orders/model/order-pickup.ts';
 import type { OfferedPlace } from '#domains/pickup/model/place.ts';
 import { formatDays, formatTimes, shopDay } from '#engine/model/dates.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
@@ -44,7 +44,7 @@ export function PlaceStep({ form, options }: PlaceStepProps) {
             <option value="">{t('place.choose')}</option>
             {places.map(({ id, name, price }) => (
               <option key={id} value={String(id)}>
-                {price === 0 ? name : `${name} (${formatDollars(price)})`}
+                {price === 0 ? name : `${name} (${formatAmount(price)})`}
               </option>
             ))}
           </Select>

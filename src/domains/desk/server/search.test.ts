@@ -55,6 +55,35 @@ describe('the search of the desk', () => {
     expect(kinds(await find(admin.visitor, 'ripalunga'))).toContain('producer');
   });
 
+  it('finds a batch by its code, and an order by the id of its payment or refund at the provider', async () => {
+    const [batch] = await rows<{ id: number }>(
+      shop.db,
+      sql`insert into batches (product_id, code, quantity) select id, 'OIL-2026-07', 5 from products where slug = ${OIL}
+          returning id`,
+    );
+    expect(await find(admin.visitor, 'oil-2026')).toEqual([
+      expect.objectContaining({
+        kind: 'batch',
+        id: batch!.id,
+        title: 'OIL-2026-07',
+        url: '/admin?tab=batches&q=OIL-2026-07',
+      }),
+    ]);
+    expect(kinds(await find(maker.visitor, 'oil-2026', '/api/producer/search'))).toEqual(['batch']);
+    expect(await find(stranger.visitor, 'oil-2026', '/api/producer/search')).toEqual([]);
+    await rows(
+      shop.db,
+      sql`with paid as (
+            insert into payments (order_id, method, reference, amount_cents) values (${orderId}, 'card', 'our-own-reference', 100)
+            returning id, order_id)
+          insert into payment_facts (order_id, payment_id, kind, amount_cents, provider_id)
+          select order_id, id, 'received', 100, 'pi_3QxSearched' from paid`,
+    );
+    for (const q of ['pi_3QxSearched', 'our-own-reference'])
+      expect(await find(admin.visitor, q)).toEqual([expect.objectContaining({ kind: 'order', id: orderId })]);
+    expect(await find(admin.visitor, 'pi_3QxSearch')).toEqual([]);
+  });
+
   it('takes % and _ for letters, and answers at most twenty', async () => {
     expect(await find(admin.visitor, '%%%')).toEqual([]);
     expect((await find(admin.visitor, 'exa')).length).toBeLessThanOrEqual(MAX_FOUND);

@@ -10,7 +10,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 
 /** While something runs or is about to, the page looks again after this time. */
 const WATCH_MS = 2_000;
@@ -39,7 +39,7 @@ function Timers({ timers }: { timers: TimerState[] }) {
   const { t } = useTranslation('admin');
   const moment = (at: string | null) => (at === null ? '–' : <Moment at={at} format="dateTime" />);
   return (
-    <Table
+    <DataTable
       caption={t('tabs.timers')}
       rows={timers}
       rowKey={({ name }) => name}
@@ -50,9 +50,27 @@ function Timers({ timers }: { timers: TimerState[] }) {
           primary: true,
           cell: ({ name }) => t(`timers.names.${name}`, { defaultValue: name }),
         },
-        { key: 'started', header: t('timers.started'), cell: ({ startedAt }) => moment(startedAt) },
-        { key: 'ended', header: t('timers.ended'), cell: ({ endedAt }) => moment(endedAt) },
-        { key: 'next', header: t('timers.next'), cell: ({ nextAt }) => moment(nextAt) },
+        {
+          key: 'started',
+          className: 'whitespace-nowrap',
+          wideOnly: true,
+          header: t('timers.started'),
+          cell: ({ startedAt }) => moment(startedAt),
+        },
+        {
+          key: 'ended',
+          className: 'whitespace-nowrap',
+          wideOnly: true,
+          header: t('timers.ended'),
+          cell: ({ endedAt }) => moment(endedAt),
+        },
+        {
+          key: 'next',
+          className: 'whitespace-nowrap',
+          align: 'end',
+          header: t('timers.next'),
+          cell: ({ nextAt }) => moment(nextAt),
+        },
         {
           key: 'state',
           freeText: true,

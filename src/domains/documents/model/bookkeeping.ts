@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 
-const day = z.iso.date('validation:invalidInput').optional();
+const day = dayText('validation:invalidInput').optional();
 
 /** Days of the shop's time zone, both included. What DATEV takes lies within one year. */
 export const bookkeepingSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 import { CORRECTION_REASONS } from './document-content.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER } from './document-kinds.ts';
 import { payToSchema } from '#domains/orders/model/payments/order-payment.ts';
@@ -129,7 +130,7 @@ export const documentSchema = listedDocumentSchema.extend({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-const daySchema = z.iso.date('validation:invalidInput').optional();
+const daySchema = dayText('validation:invalidInput').optional();
 
 export const producerDocumentsSchema = adminListSchema.extend({ from: daySchema, until: daySchema });
 export type ProducerDocuments = z.output<typeof producerDocumentsSchema>;

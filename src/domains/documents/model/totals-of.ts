@@ -1,5 +1,5 @@
 import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
-import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import type { Document, Goods } from './document.ts';
 
@@ -21,7 +21,7 @@ export function totalsOf(
 ): TotalsLine[] {
   const lines: TotalsLine[] = [];
   const add = (key: string, label: string, amount: number, tone: TotalsLine['tone'] = 'plain') => {
-    if (amount !== 0) lines.push({ key, label, amount: formatDollars(amount), tone });
+    if (amount !== 0) lines.push({ key, label, amount: formatAmount(amount), tone });
   };
   if (goods) {
     add('subtotal', say('sums.subtotal'), goods.subtotal);
@@ -41,7 +41,7 @@ export function totalsOf(
   }
   const taxes = goods && goods.taxReason === null ? taxLines(goods, say) : [];
   if (goods && !goods.taxIncluded) lines.push(...taxes);
-  lines.push({ key: 'total', label: say(`totals.${kind}`), amount: formatDollars(total), tone: 'total' });
+  lines.push({ key: 'total', label: say(`totals.${kind}`), amount: formatAmount(total), tone: 'total' });
   if (goods?.taxIncluded) lines.push(...taxes);
   if (goods && kind === 'invoice') lines.push(...paidLines(goods, total, say));
   return lines;
@@ -55,10 +55,10 @@ function paidLines({ paidBy }: Goods, total: number, say: Say): TotalsLine[] {
     ...paidBy.map(({ kind, lastFour, amount }) => ({
       key: `paid ${kind} ${lastFour}`,
       label: kind === 'credit' ? say('sums.paidByCredit') : say('sums.paidByGiftCard', { lastFour }),
-      amount: formatDollars(-amount),
+      amount: formatAmount(-amount),
       tone: 'plain' as const,
     })),
-    { key: 'rest', label: say('sums.rest'), amount: formatDollars(toDollars(openCents)), tone: 'total' },
+    { key: 'rest', label: say('sums.rest'), amount: formatAmount(toAmount(openCents)), tone: 'total' },
   ];
 }
 
@@ -66,8 +66,8 @@ function paidLines({ paidBy }: Goods, total: number, say: Say): TotalsLine[] {
 function taxLines({ taxes, taxIncluded }: Goods, say: Say): TotalsLine[] {
   return taxes.map(({ name, percent, base, amount, country, region }) => ({
     key: `tax ${country} ${region} ${name} ${percent}`,
-    label: say(taxIncluded ? 'sums.taxIncluded' : 'sums.tax', { name, percent, base: formatDollars(base) }),
-    amount: formatDollars(amount),
+    label: say(taxIncluded ? 'sums.taxIncluded' : 'sums.tax', { name, percent, base: formatAmount(base) }),
+    amount: formatAmount(amount),
     tone: 'plain',
   }));
 }

@@ -1,6 +1,6 @@
 import { datevHead, datevLines, type JournalPosting } from '#domains/documents/model/datev.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { sendStream } from '#engine/server/cache/send-stream.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -80,8 +80,8 @@ function toCells({ posting, account, amountCents }: Line): unknown[] {
     posting.document,
     posting.orderId,
     account,
-    amountCents > 0 ? toDollars(amountCents) : 0,
-    amountCents < 0 ? toDollars(0 - amountCents) : 0,
+    amountCents > 0 ? toAmount(amountCents) : 0,
+    amountCents < 0 ? toAmount(0 - amountCents) : 0,
     shopHome().currency,
   ];
 }

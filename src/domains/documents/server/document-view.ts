@@ -8,7 +8,7 @@ import type {
 } from '#domains/documents/model/document-content.ts';
 import { sumsOfContent, taxesOfContent } from '#domains/documents/model/sums.ts';
 import { payToFor } from '#domains/orders/server/pay-to.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { documents } from './documents.schema.ts';
 
 export type DocumentRecord = typeof documents.$inferSelect;
@@ -16,7 +16,7 @@ export type DocumentRecord = typeof documents.$inferSelect;
 type Listed = Pick<DocumentRecord, 'number' | 'kind' | 'date' | 'totalCents' | 'currency' | 'orderId'>;
 
 export function toListed({ number, kind, date, totalCents, currency, orderId }: Listed): ListedDocument {
-  return { number, kind, date, total: toDollars(totalCents), currency, orderId };
+  return { number, kind, date, total: toAmount(totalCents), currency, orderId };
 }
 
 export function toDocument(record: DocumentRecord): Document {
@@ -45,24 +45,24 @@ function toGoods(record: DocumentRecord, content: InvoiceContent): Goods {
       name: line.name,
       unit: line.unit,
       quantity: line.quantity,
-      unitPrice: line.priceCents === null ? null : toDollars(line.priceCents),
-      discount: toDollars(line.discountCents),
+      unitPrice: line.priceCents === null ? null : toAmount(line.priceCents),
+      discount: toAmount(line.discountCents),
       discountPercentage: line.discountPercentage,
-      amount: toDollars(line.cents),
+      amount: toAmount(line.cents),
     })),
-    subtotal: toDollars(sums.subtotalCents),
-    discountTotal: toDollars(sums.discountCents),
-    promo: promo && { code: promo.code, discount: toDollars(promo.cents) },
-    shipping: toDollars(shipping.cents),
+    subtotal: toAmount(sums.subtotalCents),
+    discountTotal: toAmount(sums.discountCents),
+    promo: promo && { code: promo.code, discount: toAmount(promo.cents) },
+    shipping: toAmount(shipping.cents),
     shippingMethod: shipping.method,
     coldChain: shipping.coldChain,
-    giftWrap: toDollars(giftWrap.cents),
+    giftWrap: toAmount(giftWrap.cents),
     taxes: taxesOfContent(content).map(toTax),
     taxIncluded: content.taxIncluded,
     taxReason: content.taxReason,
-    taxRelief: toDollars(sums.reliefCents),
+    taxRelief: toAmount(sums.reliefCents),
     paymentMethod: payment.method,
-    paidBy: paidBy.map(({ cents, ...by }) => ({ ...by, amount: toDollars(cents) })),
+    paidBy: paidBy.map(({ cents, ...by }) => ({ ...by, amount: toAmount(cents) })),
     dueOn: payment.dueOn,
     payTo: payment.bank && payToFor(payment.bank, owed),
     corrects: content.corrects,
@@ -74,7 +74,7 @@ function toRecipient({ name, email, phone, address, deliveredTo = null, vatId = 
 }
 
 function toTax({ baseCents, amountCents, ...tax }: ContentTax): Goods['taxes'][number] {
-  return { ...tax, base: toDollars(baseCents), amount: toDollars(amountCents) };
+  return { ...tax, base: toAmount(baseCents), amount: toAmount(amountCents) };
 }
 
 function toStatement({ periodEnd, lines }: StatementContent): Statement {
@@ -85,11 +85,11 @@ function toStatement({ periodEnd, lines }: StatementContent): Statement {
       orderId,
       kind,
       on,
-      goods: toDollars(goodsCents),
-      commission: toDollars(commissionCents),
-      amount: toDollars(cents),
+      goods: toAmount(goodsCents),
+      commission: toAmount(commissionCents),
+      amount: toAmount(cents),
     })),
-    goods: toDollars(sum('goodsCents')),
-    commission: toDollars(sum('commissionCents')),
+    goods: toAmount(sum('goodsCents')),
+    commission: toAmount(sum('commissionCents')),
   };
 }

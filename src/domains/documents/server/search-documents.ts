@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DOCUMENT_NUMBER } from '#domains/documents/model/document-kinds.ts';
-import { formatDollars, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toAmount } from '#engine/model/money.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { Searchable } from '#engine/server/domain.ts';
 
@@ -21,7 +21,7 @@ export const searchableDocuments: Searchable = {
     return found.map(({ id, number: documentNumber, cents, name }) => ({
       id,
       title: documentNumber,
-      subtitle: [name, formatDollars(toDollars(Number(cents)))].filter((part) => part !== null).join(' · '),
+      subtitle: [name, formatAmount(toAmount(Number(cents)))].filter((part) => part !== null).join(' · '),
       url: `/documents/${documentNumber}`,
     }));
   },

@@ -1,6 +1,6 @@
 import { STATEMENT_KINDS, type Goods, type Statement } from '#domains/documents/model/document.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
 const HEAD = 'border-b border-line-strong py-2 font-semibold whitespace-nowrap';
@@ -43,15 +43,15 @@ export function GoodsLines({ goods: { lines } }: { goods: Goods }) {
                 <span className="block text-xs text-muted">
                   {t('lines.discount', {
                     percent: line.discountPercentage,
-                    amount: formatDollars(-line.discount),
+                    amount: formatAmount(-line.discount),
                   })}
                 </span>
               )}
             </td>
             <td className={`${CELL} ${AMOUNT} ${WIDE}`}>
-              {line.unitPrice !== null && formatDollars(line.unitPrice)}
+              {line.unitPrice !== null && formatAmount(line.unitPrice)}
             </td>
-            <td className={`${CELL} ${AMOUNT}`}>{formatDollars(line.amount)}</td>
+            <td className={`${CELL} ${AMOUNT}`}>{formatAmount(line.amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -92,9 +92,9 @@ export function StatementLines({ statement: { lines } }: { statement: Statement 
               {t(`statement.kinds.${STATEMENT_KINDS.includes(line.kind) ? line.kind : 'other'}`)}
               <span className="block text-xs text-muted">{formatDay(line.on, 'date', i18n.language)}</span>
             </td>
-            <td className={`${CELL} ${AMOUNT} ${WIDE}`}>{formatDollars(line.goods)}</td>
-            <td className={`${CELL} ${AMOUNT} ${WIDE}`}>{formatDollars(line.commission)}</td>
-            <td className={`${CELL} ${AMOUNT}`}>{formatDollars(line.amount)}</td>
+            <td className={`${CELL} ${AMOUNT} ${WIDE}`}>{formatAmount(line.goods)}</td>
+            <td className={`${CELL} ${AMOUNT} ${WIDE}`}>{formatAmount(line.commission)}</td>
+            <td className={`${CELL} ${AMOUNT}`}>{formatAmount(line.amount)}</td>
           </tr>
         ))}
       </tbody>

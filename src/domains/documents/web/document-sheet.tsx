@@ -2,7 +2,7 @@ import type { Document } from '#domains/documents/model/document.ts';
 import type { OrderPayment } from '#domains/orders/model/payments/order-payment.ts';
 import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
@@ -111,10 +111,10 @@ function Facts({ document, payment }: DocumentSheetProps) {
         },
         { label: t('payment'), value: goods ? methodLabel(goods.paymentMethod) : null },
         { label: t('due'), value: goods?.dueOn && isOpen ? day(goods.dueOn) : null },
-        { label: t('paid'), value: payment && payment.paid > 0 ? formatDollars(payment.paid) : null },
+        { label: t('paid'), value: payment && payment.paid > 0 ? formatAmount(payment.paid) : null },
         {
           label: t('open'),
-          value: payment && payment.paid > 0 && payment.open > 0 ? formatDollars(payment.open) : null,
+          value: payment && payment.paid > 0 && payment.open > 0 ? formatAmount(payment.open) : null,
         },
         { label: t('statement.payout'), value: payoutId === null ? null : `#${payoutId}` },
         {

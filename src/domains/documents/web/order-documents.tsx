@@ -4,7 +4,7 @@ import type { ListedDocument } from '#domains/documents/model/document.ts';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
@@ -40,7 +40,7 @@ export function DocumentLinks({ documents, token, opensTab = false }: DocumentLi
             {t(`kinds.${kind}`)} {number}
           </Link>
           <span className="text-muted tabular-nums">
-            {formatDay(date, 'date', i18n.language)} · {formatDollars(total)}
+            {formatDay(date, 'date', i18n.language)} · {formatAmount(total)}
           </span>
         </li>
       ))}

@@ -8,6 +8,7 @@ import {
   withExtensions,
   writeExtension,
 } from '../../../../tests/support/extension-desk.ts';
+import { leftToAll } from '../../../../tests/support/left-to-all.ts';
 import { openTwoProducers } from '../../../../tests/support/two-producers.ts';
 import type { OpenExtension } from './open-extensions.ts';
 
@@ -44,6 +45,13 @@ const UNRULY = `
         fetch: typeof fetch,
         kill: typeof process.kill,
         builtin: typeof process.getBuiltinModule,
+        reach: ['_debugProcess', '_debugEnd', '_getActiveHandles', '_send', 'execve', 'abort', 'setuid', 'umask', 'loadEnvFile'].filter((name) => process[name]),
+        socket: await tried(() => new process.stdout.constructor().connect(1)),
+        console: typeof console._stdout?.connect,
+        channel: Object.getOwnPropertySymbols(process).filter((symbol) => process[symbol]?.connect).length,
+        made: process.listenerCount('internalMessage'),
+        dispatchers: await tried(() => { void Response; return Object.getOwnPropertySymbols(globalThis).filter((symbol) => globalThis[symbol]?.dispatch).length; }),
+        required: await tried(async () => (await import('./own.cjs')).default()),
         elsewhere: await tried(() => shop.fetch('https://example.org/')),
         inside: await tried(() => shop.fetch('http://127.0.0.1:1/')),
         staff: await tried(() => shop.read('/api/admin/orders')),
@@ -56,7 +64,12 @@ const UNRULY = `
 
 let unruly: OpenExtension;
 beforeAll(async () => {
-  [unruly] = (await withExtensions([writeExtension('unruly', { code: UNRULY })])) as [OpenExtension];
+  [unruly] = (await withExtensions([
+    writeExtension('unruly', {
+      code: UNRULY,
+      files: { 'own.cjs': "module.exports = () => require('node:net').connect;" },
+    }),
+  ])) as [OpenExtension];
 });
 const two = openTwoProducers();
 beforeAll(() => listen(two.shop.db, [unruly]));
@@ -117,6 +130,13 @@ describe('an extension', () => {
       fetch: 'undefined',
       kill: 'undefined',
       builtin: 'undefined',
+      reach: [],
+      socket: expect.stringMatching(/^no: .*connect is not a function/),
+      console: 'undefined',
+      channel: 0,
+      made: 0,
+      dispatchers: '0',
+      required: expect.stringMatching(/^no: it imports node:net/),
       elsewhere: 'no: example.org is none of its hosts',
       inside: 'no: 127.0.0.1:1 is none of its hosts',
       staff: 'no: /api/admin/orders answered 401',
@@ -124,6 +144,10 @@ describe('an extension', () => {
       cheese: 'true',
       noMail: "no: it has no mail 'none'",
     });
+  });
+
+  it('cannot have the shop listen for a debugger: the signal for it is heard and nothing done', () => {
+    expect(process.listenerCount('SIGUSR1')).toBe(1);
   });
 
   it.each(['/exit', '/swell'])(
@@ -136,12 +160,17 @@ describe('an extension', () => {
     30_000,
   );
 
-  it('that is stuck in a loop is ended and begun again', async () => {
-    const stuck = get('/loop');
-    expect((await two.shop.visitor().get('/api/categories')).status).toBe(200);
-    expect((await stuck).status).toBe(503);
-    await runsAgain();
-  }, 40_000);
+  // It waits for real timeouts; how one begins again shows above.
+  it.skipIf(leftToAll)(
+    'that is stuck in a loop is ended and begun again',
+    async () => {
+      const stuck = get('/loop');
+      expect((await two.shop.visitor().get('/api/categories')).status).toBe(200);
+      expect((await stuck).status).toBe(503);
+      await runsAgain();
+    },
+    40_000,
+  );
 });
 
 describe('an event', () => {

@@ -64,7 +64,7 @@ export const deskCreditSchema = z.object({
   moves: z.array(moveSchema.extend({ reason: z.string().nullable(), by: z.string().nullable() })),
 });
 
-/** Dollars. What an administrator gives at once; more takes two. */
+/** An amount. What an administrator gives at once; more takes two. */
 const MAX_GRANT = 1_000;
 const AMOUNT = 'validation:creditAmount';
 

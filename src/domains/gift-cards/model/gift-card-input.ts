@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
+import { dayText } from '#engine/model/fields.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
-import { isWholeCents, toDollars } from '#engine/model/money.ts';
+import { isWholeCents, toAmount } from '#engine/model/money.ts';
 import { CARD_MESSAGE_MAX, MAX_CARD_CENTS, MIN_CARD_CENTS } from './gift-card.ts';
 
 const email = z
@@ -14,11 +15,11 @@ const AMOUNT = 'validation:giftCardAmount';
 
 /** Name and e-mail of guests; of somebody signed in, those of the account. */
 export const newGiftCardSchema = z.object({
-  /** Dollars, in whole cents. */
+  /** An amount, in whole cents. */
   amount: z
     .number(AMOUNT)
-    .min(toDollars(MIN_CARD_CENTS), AMOUNT)
-    .max(toDollars(MAX_CARD_CENTS), AMOUNT)
+    .min(toAmount(MIN_CARD_CENTS), AMOUNT)
+    .max(toAmount(MAX_CARD_CENTS), AMOUNT)
     .refine(isWholeCents, AMOUNT),
   /** Without one, the buyer gets the code. */
   recipientEmail: email.optional(),
@@ -29,7 +30,7 @@ export const newGiftCardSchema = z.object({
     .refine((text) => !text.includes('\0'), 'validation:invalidInput')
     .optional(),
   /** 'YYYY-MM-DD', in the shop's time zone: today at the earliest, a year ahead at most. */
-  sendOn: z.iso.date('validation:sendOnInvalid').optional(),
+  sendOn: dayText('validation:sendOnInvalid').optional(),
   customerName: z
     .string('validation:nameMin2')
     .trim()

@@ -3,7 +3,7 @@ import { cardState } from '#domains/gift-cards/model/gift-card.ts';
 import type { AdminCard, AdminCardList, AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
@@ -44,8 +44,8 @@ function toAdminCard(card: CardRow): AdminCard {
     id,
     lastFour,
     state: cardState(card),
-    amount: toDollars(card.amountCents),
-    balance: toDollars(card.balanceCents),
+    amount: toAmount(card.amountCents),
+    balance: toAmount(card.balanceCents),
     orderId,
     senderName,
     recipientEmail,
@@ -74,7 +74,7 @@ export const toMove = ({ id, at, kind, cents, orderId }: Move) => ({
   id,
   at: at.toISOString(),
   kind,
-  amount: toDollars(cents),
+  amount: toAmount(cents),
   orderId,
 });
 

@@ -4,7 +4,7 @@ import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -61,8 +61,8 @@ export function giftCardsRoutes(app: ApiApp, shop: Shop): void {
     if (card === undefined) throw new AppError('not_found', 'errors:giftCards.notFound');
     const { lastFour, senderName, message } = card;
     return reply.header('cache-control', 'no-store').send({
-      amount: toDollars(card.amountCents),
-      balance: toDollars(card.balanceCents),
+      amount: toAmount(card.amountCents),
+      balance: toAmount(card.balanceCents),
       currency: shopHome().currency,
       lastFour,
       state: cardState(card),

@@ -221,7 +221,7 @@ describe('paying with gift cards', () => {
     await isFaultless();
   });
 
-  it('never pays more than it has, whoever orders at once', async () => {
+  it('never pays more than it has, however many order at once', async () => {
     const { code } = await paid({ amount: 50 });
     const people = Array.from({ length: 6 }, () => desk.shop.visitor());
     for (const each of people) await desk.add(desk.cheese, 2, each);

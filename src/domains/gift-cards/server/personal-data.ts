@@ -1,5 +1,5 @@
 import { creditOfUser } from '#domains/gift-cards/server/credit/credit.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Person } from '#engine/server/domain.ts';
@@ -28,7 +28,7 @@ const boughtBy = statement<OwnCard, { userId: number }>(
 export async function ownGiftCards(db: Db, { id: userId }: Person) {
   const bought = await boughtBy(db, { userId });
   return {
-    giftCards: bought.map(({ amountCents, ...card }) => ({ ...card, amount: toDollars(amountCents) })),
+    giftCards: bought.map(({ amountCents, ...card }) => ({ ...card, amount: toAmount(amountCents) })),
     credit: await creditOfUser(db, userId),
   };
 }

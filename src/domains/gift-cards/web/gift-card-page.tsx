@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { readCardCode, spacedCardCode } from '#domains/gift-cards/model/gift-card.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -66,7 +66,7 @@ export function GiftCardPage() {
           )}
           <div data-print="hidden" className="mt-6 flex flex-wrap items-center justify-between gap-4">
             <p className="font-medium tabular-nums">
-              {t('card.left', { balance: formatDollars(card.balance), amount: formatDollars(card.amount) })}
+              {t('card.left', { balance: formatAmount(card.balance), amount: formatAmount(card.amount) })}
             </p>
             <Button asChild variant="secondary">
               <Link to="/shop">{t('card.shop')}</Link>

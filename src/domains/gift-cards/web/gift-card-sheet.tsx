@@ -1,5 +1,5 @@
 import { brand } from '#engine/model/brand.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Mark } from '#engine/web/ui/pictures/wordmark.tsx';
 
@@ -27,7 +27,7 @@ export function GiftCardSheet({ amount, code, senderName, message }: GiftCardShe
         <span className="text-xs font-semibold tracking-widest uppercase">{t('card.title')}</span>
       </header>
       <div className="flex flex-col gap-6 px-6 py-8 sm:px-9 sm:py-10">
-        <p className="font-display text-6xl tabular-nums sm:text-7xl">{formatDollars(amount)}</p>
+        <p className="font-display text-6xl tabular-nums sm:text-7xl">{formatAmount(amount)}</p>
         {message !== null && message !== '' && (
           <p className="max-w-prose font-display text-xl leading-relaxed whitespace-pre-line italic">
             {message}

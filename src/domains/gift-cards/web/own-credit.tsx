@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
@@ -18,7 +18,7 @@ export function OwnCredit() {
         <h2 id="own-credit" className="text-2xl">
           {t('credit.title')}
         </h2>
-        <p className="mt-1 text-muted">{t('credit.text', { balance: formatDollars(credit.balance) })}</p>
+        <p className="mt-1 text-muted">{t('credit.text', { balance: formatAmount(credit.balance) })}</p>
         <ul className="mt-4 divide-y divide-line text-sm">
           {credit.moves.slice(0, 10).map(({ id, at, kind, amount, orderId }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
@@ -29,7 +29,7 @@ export function OwnCredit() {
                   <Moment at={at} format="date" />
                 </span>
               </span>
-              <span className="tabular-nums">{formatDollars(amount)}</span>
+              <span className="tabular-nums">{formatAmount(amount)}</span>
             </li>
           ))}
         </ul>

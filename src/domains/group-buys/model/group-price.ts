@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { priceLine, priceLineAt, type PricedLine } from '#domains/pricing/model/line.ts';
 import { lowerTerms, termsFor, type PriceTerms, type UnitTerms } from '#domains/pricing/model/terms.ts';
 import { nextTier } from '#domains/pricing/model/tiers.ts';
@@ -23,9 +23,9 @@ export function aloneLine({ unitPriceCents, tiers }: PriceTerms, quantity: numbe
   return priceLine({ unitPriceCents, tiers, quantity });
 }
 
-/** What pooling saves of a share, both in dollars. */
+/** What pooling saves of a share, both as decimals. */
 export function savedBy({ now, atMost }: { now: number; atMost: number }): number {
-  return toDollars(toCents(atMost) - toCents(now));
+  return toAmount(toCents(atMost) - toCents(now));
 }
 
 export interface ReachableTier {

@@ -10,10 +10,10 @@ export const MEMBER_STATES = [
   'lapsed',
   /** The group buy ended without an order for this member. */
   'released',
-  /** There is an order, and the card is being charged for it. */
+  /** There is an order, and the card is being charged for it, or its mail is to be answered. */
   'charging',
   'ordered',
-  /** The card could not be charged. */
+  /** The card could not be charged, or nobody answered. */
   'dropped',
 ] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.t
 import { GROUP_DELIVERIES } from './group-delivery.ts';
 import { CANCEL_REASONS, GROUP_STATUSES, MEMBER_STATES } from './group-state.ts';
 
-// Money in dollars, times in UTC.
+// Money as decimals, times in UTC.
 
 const groupTierSchema = z.object({
   quantity: z.number(),

@@ -149,7 +149,7 @@ describe('a group buy of a family', () => {
     expect((await readLedger(desk.shop.db)).faults).toEqual([]);
   });
 
-  it('never sells more of a size than there is, whoever comes first', async () => {
+  it('never sells more of a size than there is, in whatever order members come', async () => {
     await family.change(family.box, { quantityAvailable: 3 });
     const slug = await desk.opened({ quantity: 1 });
     const answers = await Promise.all(

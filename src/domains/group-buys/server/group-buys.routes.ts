@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { holdingUnpaid, mostForItems } from '#domains/group-buys/server/members/unpaid-holds.ts';
 import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
 import { admitted, joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
 import {
@@ -22,8 +23,9 @@ import type { Shop } from '#engine/server/shop.ts';
 import { cancelGroupBuy, closeGroupBuy } from './end-group-buys.ts';
 import { followPayments } from './follow-payments.ts';
 import { qrCode, groupUrl } from './group-link.ts';
+import { termsToOffer, changedItems, chosenItems } from './group-sizes.ts';
 import { toGroupBuy } from './group-view.ts';
-import { loadGroup } from './groups.queries.ts';
+import { loadGroup, type MemberRow } from './groups.queries.ts';
 import { openGroupBuy } from './open-group-buy.ts';
 import { groupsOfUser, publicGroups } from './own-groups.queries.ts';
 
@@ -60,9 +62,14 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/group-buys', async (request, reply) => {
     const user = signedInUser(request);
     const organizer = { ...applicant(request, request.body.paymentMethod), userId: user.id };
-    const { group, member } = await admitted(shop, { ...joiner(request), user }, () =>
-      openGroupBuy(shop, request.body, organizer),
-    );
+    const { group, member } = await admitted(shop, { ...joiner(request), user }, async () => {
+      const { productId, delivery } = request.body;
+      const offer = { productId, delivery, ...(await termsToOffer(db, productId)) };
+      const cents = mostForItems(offer, chosenItems(offer, request.body), { isOrganizer: true });
+      return holdingUnpaid(shop, { ...organizer, ...joiner(request) }, cents, () =>
+        openGroupBuy(shop, request.body, organizer),
+      );
+    });
     const membership = await showPlace(group, [member], member, request.log);
     const token = memberToken(links, member.id);
     return reply.status(201).send({ ...membership, token, url: groupUrl(config, group.slug) });
@@ -74,9 +81,16 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
     if (!config.guestCheckout && user === null)
       throw new AppError('unauthenticated', 'errors:checkout.signIn');
     const person = { ...applicant(request, request.body.paymentMethod), userId: user?.id ?? null };
-    const { group, member } = await admitted(shop, { ...joiner(request), user }, () =>
-      joinGroupBuy(shop, request.params.slug, request.body, person),
-    );
+    const { slug } = request.params;
+    const { group, member } = await admitted(shop, { ...joiner(request), user }, async () => {
+      const wanted = await loadGroup(db, person.language, slug);
+      if (wanted === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
+      const items = chosenItems(wanted.group, request.body);
+      const cents = mostForItems(wanted.group, items, { isOrganizer: false });
+      return holdingUnpaid(shop, { ...person, ...joiner(request) }, cents, () =>
+        joinGroupBuy(shop, slug, request.body, person),
+      );
+    });
     const membership = await showPlace(group, group.members, member, request.log);
     return reply.status(201).send({ ...membership, token: memberToken(links, member.id) });
   });
@@ -140,7 +154,13 @@ export function membersRoutes(app: ApiApp, shop: Shop): void {
   app.patch('/api/group-buys/:slug/members/:id', async (request) => {
     const { slug, id: memberId } = request.params;
     requireMemberToken(links, memberId, request.query.token);
-    const { group, member } = await changeMember(shop, { slug, memberId }, request.body, new Date());
+    const before = await findPlace(requestLanguage(request), slug, memberId);
+    const most = (items: MemberRow['items']) => mostForItems(before.group, items, before.member);
+    const more = most(changedItems(before.group, before.member, request.body)) - most(before.member.items);
+    const holder = { ...before.member, network: clientNetwork(request) };
+    const { group, member } = await holdingUnpaid(shop, holder, more, () =>
+      changeMember(shop, { slug, memberId }, request.body, new Date()),
+    );
     return showPlace(group, group.members, member, request.log);
   });
 

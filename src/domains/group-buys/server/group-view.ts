@@ -5,7 +5,7 @@ import {
   type GroupPool,
 } from '#domains/group-buys/model/group-view.ts';
 import { lineBy } from '#domains/group-buys/model/group-price.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { LoadedGroup } from './groups.queries.ts';
 import { poolOf, type Pool } from './pool.ts';
@@ -27,7 +27,7 @@ export function toGroupPool({ group, members, product, sizes }: LoadedGroup): Gr
         : sizes.reduce((left, size) => left + size.quantityAvailable * size.countsAs, 0),
     sizesNow: sizes.map(({ productId, quantityAvailable }) => ({
       productId,
-      unitPrice: toDollars(lineBy(pool.prices.get(productId)!, 1).discountedUnitCents),
+      unitPrice: toAmount(lineBy(pool.prices.get(productId)!, 1).discountedUnitCents),
       quantityAvailable,
     })),
     members: pool.members.map(({ id, customerName, quantity, items, isOrganizer }) => ({
@@ -44,12 +44,12 @@ function figuresOf({ quantity, terms, nextTier }: Pool) {
   return {
     pooledQuantity: quantity,
     percentage: terms.discountPercentage,
-    unitPrice: toDollars(lineBy(terms, 1).discountedUnitCents),
+    unitPrice: toAmount(lineBy(terms, 1).discountedUnitCents),
     nextTier: nextTier && {
       quantity: nextTier.quantity,
       missing: nextTier.missing,
       percentage: nextTier.percentage,
-      unitPrice: toDollars(nextTier.unitPriceCents),
+      unitPrice: toAmount(nextTier.unitPriceCents),
     },
   };
 }
@@ -61,7 +61,7 @@ export function toGroupBuy(loaded: LoadedGroup, paymentMethods: readonly OwnMeth
     title: group.title,
     product,
     ...familyOf(loaded),
-    price: toDollars(group.priceCents),
+    price: toAmount(group.priceCents),
     discountTiers: group.tiers,
     minimumQuantity: group.minimumQuantity,
     delivery: group.delivery,
@@ -76,7 +76,7 @@ function familyOf({ familyName, sizes }: LoadedGroup) {
     familyName,
     sizes: sizes.map(({ priceCents, quantityAvailable: _left, ...size }) => ({
       ...size,
-      price: toDollars(priceCents),
+      price: toAmount(priceCents),
     })),
   };
 }
@@ -97,7 +97,7 @@ export function toSummary(loaded: LoadedGroup): GroupBuySummary {
     delivery: group.delivery,
     public: group.isPublic,
     ...familyOf(loaded),
-    price: toDollars(group.priceCents),
+    price: toAmount(group.priceCents),
     memberCount: pool.members.length,
     product: shown,
   };

@@ -10,6 +10,7 @@ import {
 import type { GroupPlace } from '#domains/orders/model/group-place.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { knownUsers } from '#domains/orders/server/known-users.ts';
 import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
 import { admitPaid } from '#domains/group-buys/server/members/admit-paid.ts';
@@ -68,11 +69,10 @@ export async function settleGroup(
     tx,
     members.map(({ id }) => id),
   );
-  const vatIds = await vatIdsOf(
-    tx,
-    members.map(({ userId }) => userId),
-  );
-  const sold = { group, members, organizer, products, holds, taxes, vatIds, now };
+  const accounts = members.map(({ userId }) => userId);
+  const vatIds = await vatIdsOf(tx, accounts);
+  const known = await knownUsers(tx, accounts);
+  const sold = { group, members, organizer, products, holds, taxes, vatIds, known, now };
   return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
 }
 
@@ -92,6 +92,8 @@ interface Sold {
   holds: Map<number, StoredHold>;
   taxes: TaxesAtHand;
   vatIds: ReadonlyMap<number, VatIdOfAccount>;
+  /** Accounts that the shop has heard from. */
+  known: ReadonlySet<number>;
   now: Date;
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import type { GroupBuySummary } from '#domains/group-buys/model/group-view.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
@@ -68,10 +68,10 @@ function ListedGroup({ group }: { group: GroupBuySummary }) {
           <span className="font-display text-lg leading-snug">{name}</span>
           {title !== null && <span className="text-muted">{product.name}</span>}
           <span className="font-medium tabular-nums">
-            {t('listed.now', { price: formatDollars(unitPrice) })}{' '}
+            {t('listed.now', { price: formatAmount(unitPrice) })}{' '}
             {unitPrice < price && (
               <span className="font-normal text-muted">
-                {t('listed.instead', { price: formatDollars(price) })}
+                {t('listed.instead', { price: formatAmount(price) })}
               </span>
             )}
           </span>
@@ -80,7 +80,7 @@ function ListedGroup({ group }: { group: GroupBuySummary }) {
               {t('pool.next', {
                 count: nextTier.missing,
                 percent: formatPercent(nextTier.percentage, i18n.language),
-                price: formatDollars(nextTier.unitPrice),
+                price: formatAmount(nextTier.unitPrice),
               })}
             </span>
           )}

@@ -4,7 +4,7 @@ import { limitSchema } from '#engine/model/lists/paging.ts';
 import { accountSchema } from './accounts.ts';
 import { POSTING_KINDS } from './posting.ts';
 
-/** Debits less credits, in dollars. */
+/** Debits less credits, as a decimal. */
 export const ledgerBalancesSchema = z.object({
   balances: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeySignInSchema } from '#domains/accounts/model/passkeys.ts';
 import { givenPasswordSchema } from '#engine/model/fields.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { MISSING } from './payout-requirements.ts';
@@ -30,6 +31,20 @@ const digitsSchema = writtenSchema.transform((written) => written.replaceAll(/[\
 export const PAYOUT_KINDS = ['bank', 'stripe'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
+/** Somebody proves again who they are: by the password, or by a passkey instead. */
+const proof = {
+  password: givenPasswordSchema.optional(),
+  passkey: passkeySignInSchema.shape.credential.optional(),
+};
+
+function needProof(
+  { password, passkey }: { password?: string | undefined; passkey?: object | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (password === undefined && passkey === undefined)
+    context.addIssue({ code: 'custom', path: ['password'], message: 'validation:passwordRequired' });
+}
+
 /** An IBAN, or a routing number with an account number. */
 export const bankAccountFormSchema = z
   .object({
@@ -44,8 +59,9 @@ export const bankAccountFormSchema = z
     iban: writtenSchema.transform(plainIban).optional(),
     routingNumber: digitsSchema.optional(),
     accountNumber: digitsSchema.optional(),
-    password: givenPasswordSchema,
+    ...proof,
   })
+  .superRefine(needProof)
   .superRefine(({ iban, routingNumber, accountNumber }, context) => {
     const say = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message: `validation:${message}` });
@@ -61,10 +77,9 @@ export const bankAccountFormSchema = z
 export type BankAccountForm = z.output<typeof bankAccountFormSchema>;
 
 /** The provider asks for the rest on pages of its own. */
-export const providerAccountFormSchema = z.object({
-  kind: z.literal('stripe', 'validation:invalidInput'),
-  password: givenPasswordSchema,
-});
+export const providerAccountFormSchema = z
+  .object({ kind: z.literal('stripe', 'validation:invalidInput'), ...proof })
+  .superRefine(needProof);
 
 export const payoutAccountFormSchema = z.discriminatedUnion(
   'kind',

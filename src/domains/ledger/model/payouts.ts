@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
-import { isWholeCents, toDollars } from '#engine/model/money.ts';
+import { isWholeCents, toAmount } from '#engine/model/money.ts';
 import { PAYOUT_KINDS } from './payout-account.ts';
 import { WAITS_FOR } from './upcoming.ts';
 
@@ -69,7 +69,7 @@ export const takeBackSchema = z.object({
   amount: z
     .number('validation:amountInvalid')
     .positive('validation:amountInvalid')
-    .max(toDollars(MOST_TAKEN_BACK_CENTS), 'validation:amountInvalid')
+    .max(toAmount(MOST_TAKEN_BACK_CENTS), 'validation:amountInvalid')
     .refine(isWholeCents, 'validation:amountInvalid'),
 });
 

@@ -7,7 +7,7 @@ import {
   type Account,
 } from '#domains/ledger/model/accounts.ts';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -58,8 +58,8 @@ export async function ledgerBalances(db: Db): Promise<LedgerBalances> {
   const credits = sums.filter(({ account, cents }) => creditOf(account) !== null && cents !== 0);
   const all = [...house, ...taxes, ...producers, ...credits];
   return {
-    balances: all.map(({ cents, ...each }) => ({ ...each, balance: toDollars(cents) })),
-    sum: toDollars(all.reduce((sum, { cents }) => sum + cents, 0)),
+    balances: all.map(({ cents, ...each }) => ({ ...each, balance: toAmount(cents) })),
+    sum: toAmount(all.reduce((sum, { cents }) => sum + cents, 0)),
   };
 }
 

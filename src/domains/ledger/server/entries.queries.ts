@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { LedgerEntry, LedgerEntryList, LedgerFilter } from '#domains/ledger/model/ledger.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { ledgerEntries, ledgerPostings } from './ledger.schema.ts';
@@ -53,7 +53,7 @@ function toEntry({ id, entry, posting }: Found): LedgerEntry {
     id,
     at: posting.at.toISOString(),
     account: entry.account,
-    amount: toDollars(entry.amountCents),
+    amount: toAmount(entry.amountCents),
     kind: posting.kind,
     orderId: posting.orderId,
     partId: entry.partId,

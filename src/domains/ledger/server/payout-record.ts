@@ -1,6 +1,6 @@
 import type { PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import type { AdminPayoutRecord } from '#domains/ledger/model/payouts.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -67,7 +67,7 @@ export async function payoutRecord(db: Db, id: number): Promise<AdminPayoutRecor
         at: at.toISOString(),
         by: null,
         detail: note,
-        amount: toDollars(Number(cents)),
+        amount: toAmount(Number(cents)),
       })),
     ],
   };

@@ -4,7 +4,7 @@ import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { commissionOfPiece } from '#domains/ledger/model/due.ts';
 import type { PayoutLine } from '#domains/ledger/model/payouts.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
 interface Line {
@@ -46,9 +46,9 @@ export async function payoutLines(db: Db, payoutId: number): Promise<PayoutLine[
       kind,
       at: at.toISOString(),
       deliveredAt: deliveredAt?.toISOString() ?? null,
-      goods: toDollars(line.cents + commissionCents),
-      commission: toDollars(commissionCents),
-      amount: toDollars(line.cents),
+      goods: toAmount(line.cents + commissionCents),
+      commission: toAmount(commissionCents),
+      amount: toAmount(line.cents),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, not, sql, type SQL } from 'drizzle-orm';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { AdminPayout, AdminPayoutList, Payout, ReturnReason } from '#domains/ledger/model/payouts.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -31,11 +31,12 @@ export async function payoutsById(db: Db, ids: number[]): Promise<AdminPayout[]>
 }
 
 export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[] | Page<AdminPayout>> {
-  const isConfirmed = inArray(
-    payouts.id,
-    db.select({ id: payoutConfirmations.payoutId }).from(payoutConfirmations),
-  );
-  const isReturned = sql`${RETURNED} = ${payouts.amountCents}`;
+  const isConfirmed = sql`exists (select from payout_confirmations c where c.payout_id = ${payouts.id})`;
+  // From the few of which anything came back.
+  const isReturned = sql`${payouts.id} = any(array(
+    select f.payout_id from payout_transfer_facts f join payouts whole on whole.id = f.payout_id
+     where f.kind in ('refused', 'reversed') group by f.payout_id, whole.amount_cents
+    having sum(f.amount_cents) = whole.amount_cents))`;
   const byStatus = {
     paid: and(isConfirmed, not(isReturned)),
     returned: isReturned,
@@ -107,11 +108,11 @@ function toPayout({ payout, reference, accountId, trouble, ...found }: Found): P
     id: payout.id,
     producerId: payout.producerId,
     periodEnd: payout.periodEnd.toISOString(),
-    amount: toDollars(payout.amountCents),
+    amount: toAmount(payout.amountCents),
     status: isReturned ? 'returned' : reference === null ? 'pending' : 'paid',
     reference,
     way: accountId === null ? 'bank' : 'stripe',
-    returned: toDollars(returnedCents),
+    returned: toAmount(returnedCents),
     returnReason: found.returnReason as ReturnReason | null,
     problem: found.note ?? trouble,
     createdAt: payout.createdAt.toISOString(),
@@ -133,5 +134,5 @@ const payoutOfMessage = statement<
 export const payoutPayload: EventPayload = async (db, { payoutId }) => {
   const [payout] = await payoutOfMessage(db, { id: payoutId! });
   const { amountCents, ...rest } = payout!;
-  return { ...rest, amount: toDollars(amountCents) };
+  return { ...rest, amount: toAmount(amountCents) };
 };

@@ -13,7 +13,7 @@ import { runPayouts } from './run-payouts.ts';
 import { availableCents, upcomingPayouts } from '#domains/ledger/model/upcoming.ts';
 import { nextPayoutAfter } from '#domains/ledger/model/payout-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { ownProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { takeBack } from './transfers/take-back.ts';
 import { unsettledParts } from './due.queries.ts';
@@ -71,12 +71,12 @@ export function deskPayoutsRoutes(app: ApiApp, { db }: Shop): void {
     const now = new Date();
     const unsettled = await unsettledParts(db, producerId);
     return {
-      balance: toDollars((await sumsOfProducer(db, producerId)).balance),
-      available: toDollars(availableCents(unsettled, now)),
+      balance: toAmount((await sumsOfProducer(db, producerId)).balance),
+      available: toAmount(availableCents(unsettled, now)),
       nextPayoutOn: shopDay(nextPayoutAfter(now)),
       upcoming: upcomingPayouts(unsettled, now).map(({ cents, ...each }) => ({
         ...each,
-        amount: toDollars(cents),
+        amount: toAmount(cents),
       })),
       items: await payoutsOfProducer(db, producerId),
     };

@@ -1,6 +1,6 @@
 import type { ProducerMoney } from '#domains/ledger/model/producer-money.ts';
 import { availableCents } from '#domains/ledger/model/upcoming.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { producerExists } from '#domains/catalogue/server/desk/producers.queries.ts';
@@ -22,9 +22,9 @@ export async function producerMoney(
   const { kind, lastFour, heldUntil } = await payoutAccountOf(shop, producerId, now);
   const { balance, earned } = await sumsOfProducer(db, producerId);
   return {
-    balance: toDollars(balance),
-    earned: toDollars(earned),
-    available: toDollars(availableCents(await unsettledParts(db, producerId), now)),
+    balance: toAmount(balance),
+    earned: toAmount(earned),
+    available: toAmount(availableCents(await unsettledParts(db, producerId), now)),
     account: kind === null || lastFour === null ? null : { kind, lastFour, heldUntil },
     payouts: (await payoutsOfProducer(db, producerId)).slice(0, LATEST),
   };

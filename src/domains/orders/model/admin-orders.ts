@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
+import { dayText } from '#engine/model/fields.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { paymentMethodSchema } from './payments/payment-method-schema.ts';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { orderStatusSchema } from './order.ts';
 
-const amount = z.coerce.number<string | number>('validation:invalidInput').min(0, 'validation:invalidInput');
+/** No order comes to more than its column holds. */
+const MOST_DOLLARS = 20_000_000;
+const amount = z.coerce
+  .number<string | number>('validation:invalidInput')
+  .min(0, 'validation:invalidInput')
+  .max(MOST_DOLLARS, 'validation:invalidInput');
 
 export const adminOrderListSchema = adminListSchema.extend({
   status: orderStatusSchema.optional(),
@@ -26,8 +32,8 @@ export const adminOrderListSchema = adminListSchema.extend({
   producerId: idTextSchema.optional(),
   customerId: idTextSchema.optional(),
   /** Days in the shop's time zone, both included. */
-  from: z.iso.date('validation:invalidInput').optional(),
-  until: z.iso.date('validation:invalidInput').optional(),
+  from: dayText('validation:invalidInput').optional(),
+  until: dayText('validation:invalidInput').optional(),
   /** In the shop's currency, both included. */
   min: amount.optional(),
   max: amount.optional(),

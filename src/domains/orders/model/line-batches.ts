@@ -35,6 +35,8 @@ export const batchChoicesSchema = z.object({
   items: z.array(
     z.object({
       itemId: z.number(),
+      /** Of its product, as jars say it. */
+      gtin: z.string().nullable(),
       batches: z.array(
         z.object({
           id: z.number(),

@@ -78,7 +78,7 @@ export const orderEventSchema = z.object({
   changed: z.array(z.enum(ORDER_NEWS)).optional(),
 });
 
-/** An order as displayed. Money in dollars; `orderTotal` is what the customer pays, shipping included. */
+/** An order as displayed. Money as decimals; `orderTotal` is what the customer pays, shipping included. */
 export const orderSchema = z.object({
   id: z.number(),
   createdAt: z.iso.datetime(),

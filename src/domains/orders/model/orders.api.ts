@@ -170,6 +170,13 @@ export const ordersDeskApi = {
     response: z.array(producerOrderSchema),
     summary: 'The own parts of orders: all that are to be shipped, then others, newest first',
   },
+  'GET /api/producer/orders/slips': {
+    guard: 'PRODUCER',
+    right: 'orders',
+    query: packingSlipsQuerySchema,
+    response: z.array(packingSlipSchema),
+    summary: 'What goes into the own parcels of the named orders, one by one, to print',
+  },
   'GET /api/producer/orders/:id': {
     guard: 'PRODUCER',
     right: 'orders',

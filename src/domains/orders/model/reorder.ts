@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartSchema } from '#domains/cart/model/cart.ts';
 
-/** What "order again" could not put back as it was. Money in dollars. */
+/** What "order again" could not put back as it was. Money as decimals. */
 export const reorderChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gone'), productName: z.string() }),
   z.object({

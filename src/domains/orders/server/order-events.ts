@@ -1,5 +1,5 @@
 import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { EventPayload } from '#engine/server/domain.ts';
 
@@ -52,7 +52,7 @@ export const orderPayload: EventPayload = async (db, subject, producerId) => {
   return {
     orderId: first!.orderId,
     placedAt: first!.placedAt,
-    ...(producerId === null && { orderTotal: toDollars(first!.orderTotalCents) }),
+    ...(producerId === null && { orderTotal: toAmount(first!.orderTotalCents) }),
     parts: rows.map((part) => ({
       partId: part.partId,
       producerId: part.producerId,
@@ -60,11 +60,11 @@ export const orderPayload: EventPayload = async (db, subject, producerId) => {
       carrier: part.carrier,
       trackingNumber: part.trackingNumber,
       trackingUrl: trackingUrl(part.carrier as Carrier | null, part.trackingNumber),
-      total: toDollars(part.goodsCents),
+      total: toAmount(part.goodsCents),
       items: part.items.map(({ unitCents, discountCents, ...item }) => ({
         ...item,
-        unitPrice: toDollars(unitCents),
-        discount: toDollars(discountCents),
+        unitPrice: toAmount(unitCents),
+        discount: toAmount(discountCents),
       })),
     })),
   };

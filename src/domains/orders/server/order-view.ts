@@ -1,5 +1,5 @@
 import type { KnownAddress } from '#engine/model/places/address.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { LineBatch, Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
 import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
 import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
@@ -145,27 +145,27 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     id: record.id,
     createdAt: record.createdAt.toISOString(),
     status: record.status,
-    subtotal: toDollars(card?.amountCents ?? originalOfLines(record.items)),
-    discountTotal: toDollars(record.discountTotalCents),
-    shipping: toDollars(record.shippingCents),
+    subtotal: toAmount(card?.amountCents ?? originalOfLines(record.items)),
+    discountTotal: toAmount(record.discountTotalCents),
+    shipping: toAmount(record.shippingCents),
     shippingMethod: record.shippingMethod,
     coldChain: record.coldChain,
     deliveryDate: record.deliveryDate,
     pickup: toPickup(record, customerFor),
     shipsFrom: record.shipsFrom,
     giftWrap: record.giftWrapCents > 0,
-    giftWrapPrice: toDollars(record.giftWrapCents),
+    giftWrapPrice: toAmount(record.giftWrapCents),
     giftMessage: record.giftMessage,
     giftTo: record.giftTo,
     giftFrom: record.giftFrom,
     promo:
-      record.promoCode === null ? null : { code: record.promoCode, discount: toDollars(record.promoCents) },
-    taxTotal: toDollars(record.taxTotalCents),
+      record.promoCode === null ? null : { code: record.promoCode, discount: toAmount(record.promoCents) },
+    taxTotal: toAmount(record.taxTotalCents),
     taxes: toTaxes([...record.items.map(({ tax }) => tax), record.shippingTax, record.giftWrapTax]),
     taxIncluded: record.taxIncluded,
     taxReason: record.taxReason,
-    orderTotal: toDollars(record.orderTotalCents),
-    cancelledTotal: toDollars(cancelledCents(record)),
+    orderTotal: toAmount(record.orderTotalCents),
+    cancelledTotal: toAmount(cancelledCents(record)),
     payment: { ...payment, ...(account && { payTo: account }) },
     confirmBy: record.acceptedAt === null ? (record.confirmBy?.toISOString() ?? null) : null,
     exchangeFor: record.exchangeFor,
@@ -192,7 +192,7 @@ export function giftCardReference(orderId: number): string {
 }
 
 function toGiftCard({ amountCents, ...card }: SoldGiftCard): NonNullable<Order['giftCard']> {
-  return { ...card, amount: toDollars(amountCents) };
+  return { ...card, amount: toAmount(amountCents) };
 }
 
 function toLine(item: OrderItemRecord): Order['items'][number] {
@@ -201,12 +201,12 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     productId: item.productId,
     productSlug: item.productSlug,
     quantity: item.quantity,
-    unitPrice: toDollars(item.priceCents),
-    discount: toDollars(item.discountCents),
+    unitPrice: toAmount(item.priceCents),
+    discount: toAmount(item.discountCents),
     discountPercentage: item.discountPercentage,
     familyId: item.familyId,
     pooledUnits: item.pooledUnits ?? item.quantity,
-    lineTotal: toDollars(lineTotalCents(item)),
+    lineTotal: toAmount(lineTotalCents(item)),
     taxes: toTaxes([item.tax]),
     shipsFrom: item.shipsFrom,
     batches: item.batches,

@@ -132,6 +132,9 @@ export const orders = pgTable(
     index('orders_given')
       .on(t.id)
       .where(sql`(${t.giftWrapCents} > 0 or ${t.giftMessage} is not null or ${t.giftTo} is not null)`),
+    // Filters of the administrators' list that may match few.
+    index('orders_payment_method').on(t.paymentMethod, t.id),
+    index('orders_shipping_method').on(t.shippingMethod, t.id),
     index('orders_search').using(
       'gin',
       sql`${t.customerName} gin_trgm_ops`,

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock, Link2Off, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Confirmation } from '#domains/orders/model/payments/confirmation.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -75,7 +75,7 @@ function ConfirmationState({
   });
   const values = {
     id,
-    total: formatDollars(orderTotal),
+    total: formatAmount(orderTotal),
     time: formatMoment(confirmBy, 'time', i18n.language),
   };
   const show = (part: string, icon: ReactNode, actions: ReactNode) => (

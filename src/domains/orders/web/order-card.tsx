@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 
@@ -8,7 +8,7 @@ interface OrderCardProps {
   createdAt: string;
   /** Where it stands. */
   badge: ReactNode;
-  /** In dollars. */
+  /** A decimal. */
   total: number;
   headingLevel: 2 | 3;
   children: ReactNode;
@@ -25,7 +25,7 @@ export function OrderCard({ title, createdAt, badge, total, headingLevel, childr
           <Moment at={createdAt} format="date" className="text-sm text-muted" />
           {badge}
         </div>
-        <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatDollars(total)}</span>
+        <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatAmount(total)}</span>
       </header>
       {children}
     </Card>

@@ -1,6 +1,6 @@
 import type { Order } from '#domains/orders/model/order.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { parcelsOf, type Parcel } from '#domains/orders/web/parcels/parcels.ts';
 import { ParcelFoot, ParcelHeading, type OnReceived } from '#domains/orders/web/parcels/parcel-frame.tsx';
@@ -65,7 +65,7 @@ function BoughtGiftCard({ order, card }: { order: Order; card: NonNullable<Order
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="text-2xl">
-        {t('giftCard.title', { amount: formatDollars(amount) })}
+        {t('giftCard.title', { amount: formatAmount(amount) })}
       </h2>
       <p className="mt-2">
         {email === null ? t(`giftCard.${where}ToYou`, { day }) : t(`giftCard.${where}`, { email, day })}

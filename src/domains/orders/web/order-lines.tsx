@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import type { OrderLine, Order } from '#domains/orders/model/order.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { perUnit } from '#domains/catalogue/web/unit-name.ts';
@@ -26,7 +26,7 @@ function Line({ line }: { line: OrderLine }) {
   const { t, i18n } = useTranslation('orders');
   const { t: tCatalogue } = useTranslation('catalogue');
   const { product, quantity, discount } = line;
-  const original = toDollars(toCents(line.lineTotal) + toCents(discount));
+  const original = toAmount(toCents(line.lineTotal) + toCents(discount));
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 py-4">
       <ProductThumb product={product} sizes="64px" />
@@ -41,7 +41,7 @@ function Line({ line }: { line: OrderLine }) {
         <p className="mt-0.5 text-sm text-muted tabular-nums">
           {t('line.quantity', {
             quantity,
-            price: formatDollars(line.unitPrice),
+            price: formatAmount(line.unitPrice),
             unit: perUnit(tCatalogue, product.unit),
           })}
         </p>
@@ -60,8 +60,8 @@ function Line({ line }: { line: OrderLine }) {
       <Price
         size="sm"
         className="flex-col items-end self-center"
-        amount={formatDollars(line.lineTotal)}
-        original={discount > 0 ? formatDollars(original) : undefined}
+        amount={formatAmount(line.lineTotal)}
+        original={discount > 0 ? formatAmount(original) : undefined}
         labels={{ original: t('line.original'), current: t('line.current') }}
       />
     </li>

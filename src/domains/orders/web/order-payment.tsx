@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -75,7 +75,7 @@ function WaitingPayment({ order, payUntil, access, onNews }: OrderPaymentProps &
     >
       <p>
         {t(`payment.${state}.text`, {
-          amount: formatDollars(open),
+          amount: formatAmount(open),
           time: formatMoment(payUntil, 'time', i18n.language),
         })}
       </p>
@@ -110,13 +110,13 @@ function PaymentFacts({ order: { payment } }: { order: Order }) {
           { label: t('payment.method'), value: methodLabel(method) },
           { label: t('payment.statusLabel'), value: t(`payment.status.${status}`) },
           { label: t('payment.invoiceNumber'), value: isInvoice ? invoiceNumber : null },
-          { label: t('payment.open'), value: open > 0 ? formatDollars(open) : null },
+          { label: t('payment.open'), value: open > 0 ? formatAmount(open) : null },
           {
             label: t('payment.dueOn'),
             value: dueOn !== null && open > 0 ? formatDay(dueOn, 'longDate', i18n.language) : null,
           },
-          { label: t('payment.paid'), value: paid > 0 ? formatDollars(paid) : null },
-          { label: t('payment.refunded'), value: refunded > 0 ? formatDollars(refunded) : null },
+          { label: t('payment.paid'), value: paid > 0 ? formatAmount(paid) : null },
+          { label: t('payment.refunded'), value: refunded > 0 ? formatAmount(refunded) : null },
         ]}
       />
       {payment.payTo && <PayToAccount account={payment.payTo} className="mt-5" />}

@@ -2,7 +2,7 @@ import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { TotalsList, type TotalsRow } from '#engine/web/ui/content/totals-list.tsx';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import { taxNames } from '#domains/taxes/model/order-taxes.ts';
 import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
@@ -26,9 +26,9 @@ function paidByRows({ payment, orderTotal }: Order, t: Translate): TotalsRow[] {
     ...before.map(({ kind, lastFour, amount }): TotalsRow => ({
       key: `paid ${kind} ${lastFour}`,
       label: kind === 'credit' ? t('totals.paidByCredit') : t('totals.paidByGiftCard', { lastFour }),
-      amount: formatDollars(-amount),
+      amount: formatAmount(-amount),
     })),
-    { key: 'rest', label: t('totals.rest'), amount: formatDollars(toDollars(restCents)), tone: 'total' },
+    { key: 'rest', label: t('totals.rest'), amount: formatAmount(toAmount(restCents)), tone: 'total' },
   ];
 }
 
@@ -79,7 +79,7 @@ function taxRows({ taxes, taxIncluded }: OrderFigures, t: Translate): TotalsRow[
   return taxes.map(({ name, percent, amount, country, region }) => ({
     key: ['tax', country, region, name, percent].join('-'),
     label: t(`totals.${key}`, { name, percent }),
-    amount: formatDollars(amount),
+    amount: formatAmount(amount),
   }));
 }
 
@@ -89,7 +89,7 @@ function reliefRows(order: OrderFigures, t: Translate): TotalsRow[] {
   const relief = subtotal - discountTotal - (promo?.discount ?? 0) + shipping + giftWrapPrice - orderTotal;
   if (toCents(relief) <= 0) return [];
   const label = t('totals.reverseCharge', { name: taxNames(order.taxes) });
-  return [{ key: 'relief', label, amount: formatDollars(0 - relief), tone: 'saving' }];
+  return [{ key: 'relief', label, amount: formatAmount(0 - relief), tone: 'saving' }];
 }
 
 function shippingLabel({ shippingMethod, coldChain }: OrderFigures, t: Translate): string {
@@ -106,11 +106,11 @@ function extraRows(order: OrderFigures, t: Translate, language: string): TotalsR
     rows.push({ key: 'deliveryDate', label: t('totals.deliveryDate'), amount: day });
   }
   if (order.giftWrap) {
-    const amount = formatDollars(order.giftWrapPrice);
+    const amount = formatAmount(order.giftWrapPrice);
     rows.push({ key: 'giftWrap', label: t('totals.giftWrap'), amount });
   }
   if (remainingTotal(order) !== order.orderTotal) {
-    const amount = formatDollars(-order.cancelledTotal);
+    const amount = formatAmount(-order.cancelledTotal);
     rows.push({ key: 'cancelled', label: t('totals.cancelled'), amount, tone: 'saving' });
   }
   return rows;

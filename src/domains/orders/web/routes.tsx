@@ -38,19 +38,27 @@ export const packingSlipRoute = createRoute({
   component: lazyPage(() => import('#domains/orders/web/desk/packing-slip.tsx'), 'PackingSlip'),
 });
 
-export const packingSlipsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/orders/slips',
-  staticData: { namespaces: ['producer-desk', 'dashboards', 'admin', 'orders'] },
-  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (ids ? { ids: String(ids) } : {}),
-  beforeLoad: ({ context }) => requireUser(context, '/admin/orders/slips'),
-  loader: loadTexts,
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n.t('producer-desk:slip.title'),
-      description: match.context.i18n.t('producer-desk:slip.metaDescription'),
-      path: '/admin',
-      index: false,
-    }),
-  component: lazyPage(() => import('#domains/orders/web/desk/packing-slips.tsx'), 'PackingSlips'),
-});
+/** Of several orders, for those who run the shop and for the producer who sends the parcels. */
+const slipsRoute = <Path extends '/admin/orders/slips' | '/dashboard/orders/slips'>(
+  path: Path,
+  component: 'PackingSlips' | 'OwnPackingSlips',
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { namespaces: ['producer-desk', 'dashboards', 'admin', 'orders'] },
+    validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (ids ? { ids: String(ids) } : {}),
+    beforeLoad: ({ context }) => requireUser(context, path),
+    loader: loadTexts,
+    head: ({ match }) =>
+      pageHead(match.context, {
+        title: match.context.i18n.t('producer-desk:slip.title'),
+        description: match.context.i18n.t('producer-desk:slip.metaDescription'),
+        path,
+        index: false,
+      }),
+    component: lazyPage(() => import('#domains/orders/web/desk/packing-slips.tsx'), component),
+  });
+
+export const packingSlipsRoute = slipsRoute('/admin/orders/slips', 'PackingSlips');
+export const ownPackingSlipsRoute = slipsRoute('/dashboard/orders/slips', 'OwnPackingSlips');

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
-import { isWholeCents, toDollars } from '#engine/model/money.ts';
+import { isWholeCents, toAmount } from '#engine/model/money.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 
 const INVALID = 'validation:amountInvalid';
 const NOTE_MAX = 500;
 
-/** Dollars above zero, in whole cents. */
+/** An amount above zero, in whole cents. */
 const amountSchema = z
   .number(INVALID)
   .positive(INVALID)
-  .max(toDollars(MAX_ORDER_CENTS), INVALID)
+  .max(toAmount(MAX_ORDER_CENTS), INVALID)
   .refine(isWholeCents, INVALID);
 
 const noteSchema = z

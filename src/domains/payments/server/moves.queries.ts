@@ -1,5 +1,5 @@
 import { netLeft, paidCents } from '#domains/ledger/model/order-books.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { MoneyMove, OrderMoves } from '#domains/payments/model/payment-answers.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -42,13 +42,13 @@ export async function movesOfOrder(db: Db, orderId: number): Promise<OrderMoves>
   const books = await loadBooks(db, orderId);
   const found = await movesOf(db, { orderId });
   return {
-    open: toDollars(Math.max(books.receivableCents, (await unpaidCard(db, { orderId }))[0]?.cents ?? 0, 0)),
-    owedBack: toDollars(Math.max(await owedBackCents(db, orderId), 0)),
-    refundable: toDollars(Math.max(Math.min(paidCents(books) - books.refundsDueCents, netLeft(books)), 0)),
+    open: toAmount(Math.max(books.receivableCents, (await unpaidCard(db, { orderId }))[0]?.cents ?? 0, 0)),
+    owedBack: toAmount(Math.max(await owedBackCents(db, orderId), 0)),
+    refundable: toAmount(Math.max(Math.min(paidCents(books) - books.refundsDueCents, netLeft(books)), 0)),
     moves: found.map(({ at, amountCents, ...move }) => ({
       ...move,
       at: at.toISOString(),
-      amount: toDollars(amountCents),
+      amount: toAmount(amountCents),
     })),
   };
 }

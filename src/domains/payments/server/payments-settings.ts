@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentMethodSchema } from '#domains/orders/model/payments/payment-method-schema.ts';
 import { rulesOf, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { bankAccount } from '#domains/orders/server/pay-to.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import type { Config } from '#engine/server/config.ts';
 import { amountUpTo, numberBetween } from '#engine/server/settings/setting-schemas.ts';
 import { setting, type DomainSettings } from '#engine/server/settings/setting.ts';
@@ -22,7 +22,7 @@ export const paymentsSettings: DomainSettings = {
     setting({
       key: 'money.guestInvoiceLimit',
       ...amountUpTo(1_000_000),
-      standard: ({ policies }) => toDollars(policies.guestInvoiceLimitCents),
+      standard: ({ policies }) => toAmount(policies.guestInvoiceLimitCents),
       policies: (limit) => ({ guestInvoiceLimitCents: toCents(limit) }),
     }),
     setting({

@@ -165,7 +165,7 @@ describe('an order paid by test', () => {
 
   it('of nothing is paid at once, without a provider', async () => {
     await aCode(desk.shop.db, 'ALL-OF-IT', { value: 100_00 });
-    // Five bottles cost more than 100 dollars, so shipping is free.
+    // Five bottles cost more than $100, so shipping is free.
     await desk.add(desk.oil, 5);
     await desk.visitor.post('/api/cart/promo', { code: 'ALL-OF-IT' });
     const { status, body } = await desk.checkout(desk.visitor, BY_TEST);

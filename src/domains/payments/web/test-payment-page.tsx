@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { TestOutcome } from '#domains/payments/model/money-input.ts';
 import type { TestPayment } from '#domains/payments/model/payment-answers.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -53,7 +53,7 @@ function Desk({ payment }: { payment: TestPayment }) {
       disabled={press.isPending && press.variables !== outcome}
       onClick={() => choose(outcome)}
     >
-      {t(`actions.${outcome}`, { amount: formatDollars(amount) })}
+      {t(`actions.${outcome}`, { amount: formatAmount(amount) })}
     </Button>
   );
   return (
@@ -65,7 +65,7 @@ function Desk({ payment }: { payment: TestPayment }) {
       <Card padding="lg" className="flex flex-col gap-6">
         <p className="flex flex-wrap items-baseline justify-between gap-4">
           <span className="text-muted">{orderId === null ? t('groupBuy') : t('order', { id: orderId })}</span>
-          <span className="font-display text-3xl tabular-nums">{formatDollars(amount)}</span>
+          <span className="font-display text-3xl tabular-nums">{formatAmount(amount)}</span>
         </p>
         {isDeclined && status === 'open' && (
           <Notice tone="danger" announce title={t('declined.title')}>

@@ -11,8 +11,8 @@ import { minutesOf } from './slots.ts';
 
 /** Of the house, or of one producer. */
 export const MAX_PLACES = 20;
-/** So many of a place are offered at once; a later slot may be ordered all the same. */
-export const MAX_SLOTS_OFFERED = 200;
+/** So many are offered at once, of a place and of all together; a later slot may be ordered all the same. */
+export const MAX_SLOTS_OFFERED = { ofPlace: 200, together: 1_000 };
 
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -43,7 +43,7 @@ const whole = (from: number, to: number, message: string) =>
   z.number(message).int(message).min(from, message).max(to, message);
 
 const AMOUNT = 'validation:pickup.amount';
-/** In dollars, whole cents. */
+/** As a decimal, whole cents. */
 const amountSchema = z
   .number(AMOUNT)
   .min(0, AMOUNT)
@@ -100,7 +100,7 @@ export const placeInputSchema = z
   });
 export type PlaceInput = z.output<typeof placeInputSchema>;
 
-/** As its own people see it. Money in dollars. */
+/** As its own people see it. Money as decimals. */
 export const placeSchema = z.object({
   id: z.number(),
   kind: z.enum(PLACE_METHODS),
@@ -127,7 +127,7 @@ export function comesTo(postalCodes: readonly string[], postalCode: string | nul
   return postalCodes.some((prefix) => plain.startsWith(prefix));
 }
 
-/** A place with the slots that can be chosen for the cart. Money in dollars. */
+/** A place with the slots that can be chosen for the cart. Money as decimals. */
 export const offeredPlaceSchema = z.object({
   id: z.number(),
   kind: z.enum(PLACE_METHODS),

@@ -91,6 +91,24 @@ describe('what can be chosen', () => {
   it('is the same, one by one and as a list', () => {
     for (const slot of openSlots(RULES, MONDAY_10_ET, null))
       expect(openSlotAt(RULES, slot.from, MONDAY_10_ET, null)).toEqual(slot);
-    expect(openSlots(RULES, MONDAY_10_ET, null, 2)).toHaveLength(2);
+    expect(openSlots(RULES, MONDAY_10_ET, null, { atMost: 2 })).toHaveLength(2);
+  });
+
+  it('ends with what is shown: a place may have six thousand slots, and whoever looks would wait for all', () => {
+    const rules = {
+      ...RULES,
+      hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', until: '24:00' })),
+      slotMinutes: 15,
+      daysAhead: 60,
+    };
+    let asked = 0;
+    const isFree = ({ from }: { from: Date }) => {
+      asked += 1;
+      return from.getUTCMinutes() !== 0;
+    };
+    const slots = openSlots(rules, MONDAY_10_ET, null, { atMost: 100, isFree });
+    expect(slots).toHaveLength(100);
+    expect(slots.every(isFree)).toBe(true);
+    expect(asked).toBeLessThan(400);
   });
 });

@@ -62,9 +62,14 @@ function clockOf(day: Day): (minutes: number) => Date {
 
 /**
  * What can still be chosen, the earliest first. `notBefore`: of a pre-order, the day from which it is there. At most so
- * many, since a quarter of an hour for two months is more than anybody reads.
+ * many: a quarter of an hour for two months is more than anybody reads, and no day is reckoned that nobody is shown.
  */
-export function openSlots(rules: SlotRules, now: Date, notBefore: Day | null, atMost = Infinity): Slot[] {
+export function openSlots(
+  rules: SlotRules,
+  now: Date,
+  notBefore: Day | null,
+  { atMost = Infinity, isFree = () => true }: { atMost?: number; isFree?: (slot: Slot) => boolean } = {},
+): Slot[] {
   const today = shopDay(now);
   const earliest = now.getTime() + rules.leadHours * HOUR_MS;
   const found: Slot[] = [];
@@ -73,7 +78,7 @@ export function openSlots(rules: SlotRules, now: Date, notBefore: Day | null, at
     if (notBefore !== null && day < notBefore) continue;
     found.push(
       ...slotsOfDay(rules, day).filter(
-        ({ from }) => from.getTime() >= earliest && from.getTime() > now.getTime(),
+        (slot) => slot.from.getTime() >= earliest && slot.from.getTime() > now.getTime() && isFree(slot),
       ),
     );
   }

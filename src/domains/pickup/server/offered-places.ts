@@ -2,7 +2,7 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { comesTo, MAX_SLOTS_OFFERED, type OfferedPlace } from '#domains/pickup/model/place.ts';
 import { openSlots } from '#domains/pickup/model/slots.ts';
 import type { Place } from '#engine/model/places/address.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { openPlaces, takenSlots, type PlaceRow } from './places.queries.ts';
 
@@ -64,11 +64,13 @@ async function withFreeSlots(
       slot.taken,
     ]),
   );
+  const atMost = Math.min(MAX_SLOTS_OFFERED.ofPlace, Math.floor(MAX_SLOTS_OFFERED.together / places.length));
   return places.flatMap((place) => {
     const free = ({ from }: { from: Date }) => place.capacity - (taken.get(keyOf(place.id, from)) ?? 0);
-    const slots = openSlots(place, now, cart.shipsFrom)
-      .filter((slot) => free(slot) > 0)
-      .slice(0, MAX_SLOTS_OFFERED);
+    const slots = openSlots(place, now, cart.shipsFrom, {
+      atMost,
+      isFree: (slot) => free(slot) > 0,
+    });
     if (slots.length === 0) return [];
     return {
       id: place.id,
@@ -76,7 +78,7 @@ async function withFreeSlots(
       name: place.name,
       note: place.note,
       address: place.kind === 'local' ? null : { ...place.address, name: place.name },
-      price: toDollars(place.priceCents),
+      price: toAmount(place.priceCents),
       slots: slots.map((slot) => ({
         slot: slot.from.toISOString(),
         until: slot.until.toISOString(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PickupPlace } from '#domains/pickup/model/place.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -37,8 +37,8 @@ export function toPlace(row: PlaceRow): PickupPlace {
     capacity,
     daysAhead,
     leadHours,
-    price: toDollars(row.priceCents),
-    minimum: toDollars(row.minimumCents),
+    price: toAmount(row.priceCents),
+    minimum: toAmount(row.minimumCents),
     postalCodes: row.postalCodes,
     isOpen: row.isOpen,
   };

@@ -1,8 +1,8 @@
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import type { PromoKind } from './promo-discount.ts';
 
 /**
- * Percent and dollars both have two decimals, so both are stored by the hundredth: basis points and cents. Free
+ * Percent and amounts both have two decimals, so both are stored by the hundredth: basis points and cents. Free
  * shipping has no value.
  */
 export function storedValue({ kind, value }: { kind: PromoKind; value: number }): number {
@@ -10,5 +10,5 @@ export function storedValue({ kind, value }: { kind: PromoKind; value: number })
 }
 
 export function writtenValue({ value }: { value: number }): number {
-  return toDollars(value);
+  return toAmount(value);
 }

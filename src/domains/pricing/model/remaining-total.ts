@@ -1,14 +1,14 @@
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 
 interface CancellableOrder {
   status: string;
-  /** In dollars, as are all amounts on the wire. */
+  /** A decimal, as are all amounts on the wire. */
   orderTotal: number;
   cancelledTotal: number;
 }
 
-/** What a partly cancelled order still costs, in dollars. One that was cancelled as a whole keeps the total it had. */
+/** What a partly cancelled order still costs, as a decimal. One that was cancelled as a whole keeps the total it had. */
 export function remainingTotal({ status, orderTotal, cancelledTotal }: CancellableOrder): number {
   if (status === 'cancelled') return orderTotal;
-  return toDollars(toCents(orderTotal) - toCents(cancelledTotal));
+  return toAmount(toCents(orderTotal) - toCents(cancelledTotal));
 }

@@ -57,7 +57,7 @@ export const returnItemSchema = z.object({
   fee: z.number(),
 });
 
-/** A return as its customer sees it. Money in dollars; of a case that is not settled, what would go back now. */
+/** A return as its customer sees it. Money as decimals; of a case that is not settled, what would go back now. */
 export const returnViewSchema = z.object({
   id: z.number(),
   number: z.string(),

@@ -1,6 +1,6 @@
 import type { Language } from '#engine/model/languages.ts';
 import type { OrderBooks } from '#domains/ledger/model/order-books.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { quoteReturn } from '#domains/returns/model/return-quote.ts';
 import { decisionDue } from '#domains/returns/model/return-rules.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
@@ -76,15 +76,15 @@ export function toReturnView(
         imagePreview: line.imagePreview,
         perishable: line.perishable,
         quantity,
-        amount: toDollars(items[index]!.paidCents),
-        fee: toDollars(items[index]!.feeCents),
+        amount: toAmount(items[index]!.paidCents),
+        fee: toAmount(items[index]!.feeCents),
       };
     }),
-    feeAmount: toDollars(feeCents),
+    feeAmount: toAmount(feeCents),
     feeWaived: record.feeWaived,
-    shippingAmount: toDollars(shippingCents),
-    refundAmount: toDollars(refundCents),
-    offBill: toDollars(offBillCents(record)),
+    shippingAmount: toAmount(shippingCents),
+    refundAmount: toAmount(refundCents),
+    offBill: toAmount(offBillCents(record)),
     photos: record.photoIds.map((id) => ({ id, url: photoUrl(id, token) })),
     events: record.events.flatMap(({ kind, createdAt, status: step, note }) =>
       kind === 'status' ? [{ at: createdAt.toISOString(), status: step!, note }] : [],

@@ -47,6 +47,7 @@ export const returns = pgTable(
     ),
     uniqueIndex('returns_exchange_order').on(t.exchangeOrderId),
     index('returns_order').on(t.orderId),
+    index('returns_search').using('gin', sql`${t.number} gin_trgm_ops`),
     // The administrators' list, in its order.
     index('returns_listed').on(
       sql`(${t.closedAt} is not null)`,

@@ -3,7 +3,7 @@ import { Package, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import type { ReturnView } from '#domains/returns/model/return.ts';
 import { isClosed, type ReturnStatus } from '#domains/orders/model/return-status.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -75,9 +75,9 @@ function NextStep({ view, token }: { view: ReturnView; token: string | undefined
   const isLabelled = labelUrl !== null;
   const { refundAmount, offBill } = view;
   const amounts = {
-    amount: formatDollars(refundAmount),
-    off: formatDollars(offBill),
-    back: formatDollars(toDollars(toCents(refundAmount) - toCents(offBill))),
+    amount: formatAmount(refundAmount),
+    off: formatAmount(offBill),
+    back: formatAmount(toAmount(toCents(refundAmount) - toCents(offBill))),
   };
   return (
     <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
@@ -122,7 +122,7 @@ function ReturnItems({ view }: { view: ReturnView }) {
           {
             key: 'fee',
             label: t(view.feeWaived ? 'card.feeWaived' : 'card.fee'),
-            amount: formatDollars(-view.feeAmount),
+            amount: formatAmount(-view.feeAmount),
           },
         ]
       : [];
@@ -134,18 +134,18 @@ function ReturnItems({ view }: { view: ReturnView }) {
           ...view.items.map(({ itemId, quantity, name, amount }) => ({
             key: `item-${itemId}`,
             label: <Pieces quantity={quantity} name={name} />,
-            amount: isRefund ? formatDollars(amount) : '',
+            amount: isRefund ? formatAmount(amount) : '',
           })),
           ...(isRefund ? fee : []),
           ...(isRefund && view.shippingAmount > 0
-            ? [{ key: 'shipping', label: t('card.shipping'), amount: formatDollars(view.shippingAmount) }]
+            ? [{ key: 'shipping', label: t('card.shipping'), amount: formatAmount(view.shippingAmount) }]
             : []),
           ...(isRefund && view.status !== 'declined'
             ? [
                 {
                   key: 'refund',
                   label: t(isClosed(view.status) ? 'card.amount' : 'card.amountPlanned'),
-                  amount: formatDollars(view.refundAmount),
+                  amount: formatAmount(view.refundAmount),
                   tone: 'total' as const,
                 },
               ]

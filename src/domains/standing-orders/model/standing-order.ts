@@ -101,7 +101,10 @@ export const linkedDateSchema = z.object({
   date: day,
   /** Null: it is not announced yet. */
   state: z.enum(DATE_STATES).nullable(),
+  /** It can be skipped, and the standing order paused or ended. */
   canSkip: z.boolean(),
+  /** Of the standing order. */
+  status: z.enum(STANDING_STATUSES),
   everyWeeks: z.number(),
   lines: z.array(nextLineSchema),
   total: z.number(),

@@ -12,7 +12,7 @@ import {
 } from './standing-order.ts';
 
 const ofBuyer = { guard: 'BUYER', response: standingOrderSchema } as const;
-/** Anybody who holds the link of a mail may see its date and skip it. */
+/** Anybody who holds the link of a mail may see its date, and until then skip it or stop what comes after it. */
 const ofLink = { guard: 'owner', query: dateLinkSchema, response: linkedDateSchema } as const;
 
 export const standingOrdersApi = {
@@ -58,6 +58,16 @@ export const standingOrdersApi = {
     ...ofLink,
     rateLimit: 'groupChanges',
     summary: 'Skips a date of a standing order, by the link of its mail',
+  },
+  'POST /api/standing-orders/:id/pause': {
+    ...ofLink,
+    rateLimit: 'groupChanges',
+    summary: 'Pauses a standing order, by the link of a mail about its next date',
+  },
+  'POST /api/standing-orders/:id/end': {
+    ...ofLink,
+    rateLimit: 'groupChanges',
+    summary: 'Ends a standing order, by the link of a mail about its next date',
   },
   'GET /api/standing-pools': {
     guard: 'public',

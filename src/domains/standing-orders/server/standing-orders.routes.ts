@@ -1,6 +1,7 @@
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { chosenOwnMethod } from '#domains/payments/server/payment-settings.ts';
 import { standingCalendar } from '#domains/standing-orders/server/calendar-file.ts';
+import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -130,18 +131,39 @@ export function standingOrdersRoutes(app: ApiApp, shop: Shop): void {
     return viewLinkedDate(shop, await find(id, null), request.query.date, new Date());
   });
 
-  app.post('/api/standing-orders/:id/skip', async (request) => {
-    const { id } = request.params;
-    const { date } = request.query;
-    requireDateToken(shop, { id, ...request.query });
+  /** What somebody with the link of a mail does, while its date is still to come. */
+  const byLink = async (
+    { id, date, token }: { id: number; date: Day; token: string },
+    command: (tx: Parameters<typeof lockStanding>[0], row: Locked) => Promise<void>,
+  ) => {
+    requireDateToken(shop, { id, date, token });
     // Pressed twice, or after the date: what it says then is the answer.
     const { canSkip } = await viewLinkedDate(shop, await find(id, null), date, new Date());
     if (canSkip)
       await change(id, null, async (tx, row) => {
-        if (row.nextOn === date && row.status === 'active') await skipNext(tx, row, new Date());
+        if (row.nextOn === date && row.status === 'active') await command(tx, row);
       });
     return viewLinkedDate(shop, await find(id, null), date, new Date());
-  });
+  };
+
+  app.post('/api/standing-orders/:id/skip', ({ params, query }) =>
+    byLink({ ...params, ...query }, (tx, row) => skipNext(tx, row, new Date())),
+  );
+
+  app.post('/api/standing-orders/:id/pause', (request) =>
+    byLink({ ...request.params, ...request.query }, (tx, row) =>
+      changeStanding(tx, {
+        row,
+        change: { paused: true },
+        language: requestLanguage(request),
+        now: new Date(),
+      }),
+    ),
+  );
+
+  app.post('/api/standing-orders/:id/end', ({ params, query }) =>
+    byLink({ ...params, ...query }, (tx, row) => endStanding(tx, row, new Date())),
+  );
 
   app.get('/api/standing-pools', (request) => poolsAhead(db, request.query.productId, new Date()));
 }

@@ -63,6 +63,7 @@ export const standingOrders = pgTable(
     index('standing_orders_next')
       .on(t.nextOn, t.id)
       .where(sql`${t.status} = 'active'`),
+    index('standing_orders_search').using('gin', sql`${t.customerName} gin_trgm_ops`),
     index('standing_orders_listed').on(t.status, t.id.desc().nullsFirst()),
     index('standing_orders_taken_back')
       .on(t.userId, t.takenBackOn)

@@ -154,6 +154,29 @@ describe('a standing order', () => {
     expect((await desk.read(id)).body.nextOn).toBe(desk.day(38));
   });
 
+  it('is paused and ended by the link of its next date, and by no older one', async () => {
+    const id = await announced(oil(1));
+    const stranger = desk.shop.visitor();
+    const url = (path: string, date: string) =>
+      `/api/standing-orders/${id}/${path}?date=${date}&token=${desk.shop.shop.links.sign('standing-date', `${id}:${date}`)}`;
+    const [first, second] = [desk.day(10), desk.day(38)];
+    expect((await stranger.post(url('pause', first))).body).toMatchObject({
+      status: 'paused',
+      canSkip: false,
+      state: 'skipped',
+    });
+    await desk.runOn(first);
+    expect(await desk.orders()).toEqual([]);
+    await desk.buyer.visitor.patch(`/api/user/standing-orders/${id}`, { paused: false });
+    expect((await desk.read(id)).body).toMatchObject({ status: 'active', nextOn: second });
+    // The mail of the date before stops nothing any more.
+    for (const path of ['pause', 'end'])
+      expect((await stranger.post(url(path, first))).body).toMatchObject({ status: 'active' });
+    expect((await stranger.post(url('end', second).replace(/.$/u, '_'))).status).toBe(404);
+    expect((await stranger.post(url('end', second))).body).toMatchObject({ status: 'ended', canSkip: false });
+    expect((await stranger.post(url('end', second))).body).toMatchObject({ status: 'ended' });
+  });
+
   it('is placed as it is wanted where it was changed after the announcement', async () => {
     const id = await announced(oil(5));
     await desk.buyer.visitor.patch(`/api/user/standing-orders/${id}`, oil(1));

@@ -110,7 +110,7 @@ describe('units that stand for the same week', () => {
       // Its owner still pays by the own quantity.
       const own = await desk.orders(puppet.id);
       expect(own.some(({ discountTotalCents }) => discountTotalCents > 0)).toBe(true);
-      // Whoever bought what stood counts again.
+      // Somebody who bought what stood counts again.
       await desk.make(
         { items: [{ productId: desk.oil, quantity: 3 }], startsOn: desk.day(27) },
         puppet.visitor,

@@ -7,7 +7,7 @@ import { datesFrom, weekOf } from '#domains/standing-orders/model/standing-dates
 import type { LinkedDate, StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
 import type { DateReason, DateState } from '#domains/standing-orders/model/standing-state.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { othersOf, standingUnits } from './pools.ts';
@@ -77,7 +77,7 @@ async function view(
       imagePreview: line.imagePreview,
       producerName: line.producerName,
       quantity: line.quantity,
-      price: toDollars(priceCents),
+      price: toAmount(priceCents),
     })),
     everyWeeks,
     nextOn,
@@ -99,7 +99,7 @@ async function view(
         state,
         reason,
         orderId,
-        total: totalCents === null ? null : toDollars(totalCents),
+        total: totalCents === null ? null : toAmount(totalCents),
         leftOut: leftOut.map(({ name, quantity, reason: why }) => ({ name, quantity, reason: why })),
       })),
   };
@@ -133,17 +133,17 @@ async function nextOf(
         productId,
         name,
         quantity,
-        unitPrice: toDollars(price.unitPriceCents),
+        unitPrice: toAmount(price.unitPriceCents),
         pooledUnits: price.pooledUnits,
         percentage: price.discountPercentage,
-        price: toDollars(price.finalCents),
-        before: told === price.unitPriceCents ? null : toDollars(told),
+        price: toAmount(price.finalCents),
+        before: told === price.unitPriceCents ? null : toAmount(told),
         missing,
         availableFrom,
       };
     }),
-    shipping: toDollars(quote.sum.shippingCents),
-    total: toDollars(quote.sum.orderTotalCents),
+    shipping: toAmount(quote.sum.shippingCents),
+    total: toAmount(quote.sum.orderTotalCents),
     obstacle:
       obstacleOf(standing, quote, { offered: offeredMethods(config).filter(isOwnMethod), now }) ?? null,
   };
@@ -167,6 +167,7 @@ export async function viewLinkedDate(
     id: standing.id,
     date,
     state: dated?.state ?? null,
+    status: standing.status,
     canSkip: isNext && (dated === undefined || dated.state === 'announced'),
     everyWeeks: standing.everyWeeks,
     lines: next?.lines ?? [],

@@ -27,7 +27,7 @@ function dice(seed: number) {
 describe('a year of standing orders', () => {
   const desk = openStandingDesk();
 
-  it('leaves one order or one reason for every date, whoever dies and however many run', async () => {
+  it('leaves one order or one reason for every date, however many processes run and whichever of them dies', async () => {
     const roll = dice(7);
     const first = desk.shop.shop;
     // A process of its own on the same database.

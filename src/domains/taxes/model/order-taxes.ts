@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrderSum } from '#domains/pricing/model/order-sum.ts';
 import type { Place } from '#engine/model/places/address.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { TaxMode } from '#engine/model/policies.ts';
 import { rateFor, type RateInForce } from './rate-for.ts';
 import { byRate, taxOf, taxWithin, type TaxAmount } from './tax-of.ts';
@@ -148,8 +148,8 @@ export function toTaxes(amounts: readonly (TaxAmount | null)[]): Tax[] {
   return byRate(amounts).map(({ name, percent, baseCents, taxCents, country, region }) => ({
     name,
     percent,
-    base: toDollars(baseCents),
-    amount: toDollars(taxCents),
+    base: toAmount(baseCents),
+    amount: toAmount(taxCents),
     country,
     region,
   }));

@@ -13,6 +13,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { unescapedCsvCell } from '#engine/server/lists/csv.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+import { ratePlaceProblem } from './rate-place.ts';
 import { allRates, lockRates } from './tax-rates.queries.ts';
 import { taxRates } from './taxes.schema.ts';
 import { toColumns } from './write-rate.ts';
@@ -131,11 +132,16 @@ function readRates(file: Uint8Array, say: Say): FileRate[] {
     const percent =
       texts.percent === '' ? Number.NaN : Number(texts.percent!.replace(',', '.').replace(/\s*%$/, ''));
     const parsed = newRateSchema.safeParse({ ...texts, percent });
-    if (parsed.success) return { row, rate: parsed.data };
-    const [issue] = parsed.error.issues;
-    throw new AppError('invalid', 'errors:taxRates.row', {
-      params: { row, column: String(issue!.path[0]), problem: say(messageOf(issue!)) },
-    });
+    const refuse = (column: string, message: string) => {
+      const params = { row, column, problem: say(message) };
+      throw new AppError('invalid', 'errors:taxRates.row', { params });
+    };
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return refuse(String(issue!.path[0]), messageOf(issue!));
+    }
+    const problem = ratePlaceProblem(parsed.data);
+    return problem === undefined ? { row, rate: parsed.data } : refuse(problem.field, problem.message);
   });
 }
 

@@ -10,6 +10,7 @@ const KEPT_MS = 1_000;
 
 interface Kept {
   readAt: number;
+  /** Of what was read: a query of Drizzle's would run again for each who awaits it. */
   rates: Promise<TaxRate[]>;
 }
 

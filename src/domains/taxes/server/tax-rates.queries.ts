@@ -41,7 +41,7 @@ export function listRates(db: Db, list: TaxRateList) {
 }
 
 /** All of them, by place: there are few, and a file or a calculation wants them whole. */
-export function allRates(db: Db): Promise<TaxRate[]> {
+export async function allRates(db: Db): Promise<TaxRate[]> {
   return db
     .select(columns)
     .from(taxRates)

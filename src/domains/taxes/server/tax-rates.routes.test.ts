@@ -76,6 +76,34 @@ describe('rates', () => {
     expect((await admin.patch(`${CALL}/${open!.id}`, { until: null })).status).toBe(409);
   });
 
+  it.each([
+    [{ country: 'US', region: 'BY' }, 'region'],
+    [{ country: 'DE', region: 'NY' }, 'region'],
+    [{ country: 'US', region: 'NY', postalPrefix: '902' }, 'postalPrefix'],
+    [{ country: 'US', region: 'NY', postalPrefix: 'SW1' }, 'postalPrefix'],
+    [{ country: 'CA', region: 'ON', postalPrefix: 'V6' }, 'postalPrefix'],
+    [{ country: 'AU', region: 'VIC', postalPrefix: '20' }, 'postalPrefix'],
+  ])('in %j are refused: no address would ever fit', async (wrong, field) => {
+    await clear();
+    const answer = await admin.post<{ fields?: object }>(CALL, { ...RATE, ...wrong });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    const { id } = (await admin.post<TaxRate>(CALL, RATE)).body;
+    expect((await admin.patch(`${CALL}/${id}`, wrong)).status).toBe(400);
+    expect(await all()).toEqual([expect.objectContaining(RATE)]);
+  });
+
+  it.each([
+    { country: 'US', region: 'NY', postalPrefix: '1' },
+    { country: 'US', region: 'NY', postalPrefix: '10001' },
+    { country: 'CA', region: 'ON', postalPrefix: 'K1A' },
+    { country: 'AU', region: 'VIC', postalPrefix: '3' },
+    { country: 'IT', region: 'TO', postalPrefix: '10' },
+    { country: 'DE', region: 'BY' },
+  ])('in %j are taken', async (place) => {
+    await clear();
+    expect((await admin.post(CALL, { ...RATE, ...place })).status).toBe(201);
+  });
+
   it('come out as a file and go in again without changing anything', async () => {
     await clear();
     await admin.post(CALL, { ...RATE, name: '=VAT "é"', from: '2026-01-01' });
@@ -101,6 +129,16 @@ describe('rates', () => {
       'an unknown country',
       'country,category,name,percent\nFR,food,TVA,5.5\nXX,food,TVA,1\n',
       'Row 3, country',
+    ],
+    [
+      'a region of another country',
+      'country,region,category,name,percent\nUS,NY,food,Tax,4\nFR,NY,food,TVA,5.5\n',
+      'Row 3, region: This country has no such state or province',
+    ],
+    [
+      'postal codes of another state',
+      'country,region,postalPrefix,category,name,percent\nUS,NY,902,food,Tax,4\n',
+      'Row 2, postalPrefix',
     ],
     ['no percent at all', 'country,category,name,percent\nFR,food,TVA,\n', 'Row 2, percent'],
     ['a column nobody knows', 'country,category,name,rate\nFR,food,TVA,5.5\n', 'rate'],

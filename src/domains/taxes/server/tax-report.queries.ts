@@ -2,7 +2,7 @@ import { placeOfTax, type TaxAccount } from '#domains/ledger/model/accounts.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import type { TaxReportQuery, TaxReportRow } from '#domains/taxes/model/tax-report.ts';
 import { shopMidnight } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -39,9 +39,9 @@ export async function taxReport(db: Db, { from, to }: TaxReportQuery): Promise<T
     ...placeOfTax(account),
     name,
     percent,
-    base: toDollars(cents.baseCents),
-    tax: toDollars(cents.taxCents),
-    refundedBase: toDollars(cents.refundedBaseCents),
-    refundedTax: toDollars(cents.refundedTaxCents),
+    base: toAmount(cents.baseCents),
+    tax: toAmount(cents.taxCents),
+    refundedBase: toAmount(cents.refundedBaseCents),
+    refundedTax: toAmount(cents.refundedTaxCents),
   }));
 }

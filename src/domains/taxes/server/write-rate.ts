@@ -11,8 +11,11 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+import { ratePlaceProblem } from './rate-place.ts';
 import { allRates, lockRates, rateById } from './tax-rates.queries.ts';
 import { taxRates } from './taxes.schema.ts';
+
+const PLACE = ['country', 'region', 'postalPrefix'] as const;
 
 export function createRate(db: Db, actor: SessionUser, rate: WrittenRate): Promise<TaxRate> {
   return db.transaction(async (tx) => {
@@ -20,6 +23,7 @@ export function createRate(db: Db, actor: SessionUser, rate: WrittenRate): Promi
     const others = await allRates(tx);
     if (others.length >= MAX_RATES)
       throw new AppError('conflict', 'errors:taxRates.tooMany', { params: { max: MAX_RATES } });
+    refusePlace(rate);
     refuseOverlap(rate, others);
     const [made] = await tx.insert(taxRates).values(toColumns(rate)).returning({ id: taxRates.id });
     await recordAudit(tx, {
@@ -45,6 +49,8 @@ export function changeRate(db: Db, actor: SessionUser, id: number, changes: Rate
     const after = { ...written, ...changes } as WrittenRate;
     const problem = rateProblem(after);
     if (problem !== null) throw new AppError('invalid', problem, { fields: { until: problem } });
+    // Only a place that is written anew: which regions a country has changes too.
+    if (PLACE.some((field) => after[field] !== before[field])) refusePlace(after);
     refuseOverlap(
       after,
       others.filter((rate) => rate.id !== id),
@@ -80,6 +86,12 @@ export async function deleteRate(db: Db, actor: SessionUser, id: number): Promis
 
 export function toColumns({ from, until, ...rate }: WrittenRate) {
   return { ...rate, validFrom: from, validUntil: until };
+}
+
+function refusePlace(rate: WrittenRate): void {
+  const problem = ratePlaceProblem(rate);
+  if (problem !== undefined)
+    throw new AppError('invalid', problem.message, { fields: { [problem.field]: problem.message } });
 }
 
 function refuseOverlap(rate: WrittenRate, others: readonly TaxRate[]): void {

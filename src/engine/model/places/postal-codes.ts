@@ -104,18 +104,23 @@ function rangesIn(table: string): Ranges {
 let usRanges: Ranges | undefined;
 let auRanges: Ranges | undefined;
 
-const isWithin = (ranges: Ranges, region: string, figure: number) =>
-  (ranges.get(region) ?? []).some(([from, to]) => from <= figure && figure <= to);
+/** Whether a code that begins so can lie in the ranges of a region, which are compared by their first digits. */
+function isWithin(ranges: Ranges, region: string, code: string, digits: number): boolean {
+  const head = code.slice(0, digits);
+  if (!/^\d+$/.test(head)) return false;
+  const [lowest, highest] = ['0', '9'].map((digit) => Number(head.padEnd(digits, digit)));
+  return (ranges.get(region) ?? []).some(([from, to]) => from <= highest! && lowest! <= to);
+}
 
-/** Whether a valid code belongs to a region of the country. True where nobody can tell. */
+/** Whether a valid code, or the beginning of one, may be of a region of the country. True where nobody can tell. */
 export function isPostalCodeOfRegion(country: string, region: string, code: string): boolean {
   if (country === 'US') {
     usRanges ??= rangesIn(US_PREFIXES);
-    return isWithin(usRanges, region, Number(code.slice(0, 3)));
+    return isWithin(usRanges, region, code, 3);
   }
   if (country === 'AU') {
     auRanges ??= rangesIn(AU_RANGES);
-    return isWithin(auRanges, region, Number(code));
+    return isWithin(auRanges, region, code, 4);
   }
   if (country === 'CA') return CA_LETTERS[region]?.includes(code[0]!) ?? false;
   return true;

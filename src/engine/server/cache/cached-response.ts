@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/model/languages.ts';
 import { acceptedEncoding, type Encoding } from '#engine/server/cache/body/accepted-encoding.ts';
 import { CachedBody } from '#engine/server/cache/body/cached-body.ts';
-import { NOTHING, type Dependencies } from './dependencies.ts';
+import { hashIgnoringStock, NOTHING, type Dependencies } from './dependencies.ts';
 import type { PackedText } from '#engine/server/cache/body/packed-text.ts';
 
 /** What it costs to remember one tag or one quantity. */
@@ -24,8 +24,8 @@ interface Content {
   dependencies?: Dependencies;
   /** Responses of one kind have most of their text in common, as pages of one route in one language. */
   kind?: string;
-  /** What it says apart from quantities, where it says any, shortened. */
-  hashOfRest?: string | undefined;
+  /** Whether the quantities that it says may be a moment old; then what it says apart from them is compared. */
+  mayLagInStock?: boolean;
   /** Only some may see it: no cache in front of the shop may store it. */
   isPrivate?: boolean;
 }
@@ -54,6 +54,8 @@ export class CachedResponse {
   readonly #language: Language | undefined;
   readonly #fixedWeight: number;
   readonly #heads = new Map<Encoding, Head>();
+  /** Whether it may still lag: until a quantity is known to be wrong. */
+  #mayLagInStock: boolean;
   #hashOfRest: string | undefined;
   #forCaches: Readonly<Record<string, string>> = FOR_BROWSERS;
 
@@ -65,7 +67,7 @@ export class CachedResponse {
     this.#body = new CachedBody(text, content.kind);
     this.#type = type;
     this.#language = language;
-    this.#hashOfRest = content.hashOfRest;
+    this.#mayLagInStock = content.mayLagInStock === true;
     this.#fixedWeight =
       dependencies.tags.length * TAG_BYTES + dependencies.quantities.length * QUANTITY_BYTES;
   }
@@ -86,13 +88,19 @@ export class CachedResponse {
   isEquivalentTo(newer: CachedResponse): boolean {
     const [tags, others] = [this.dependencies.tags, newer.dependencies.tags];
     const isOfTheSame = tags.length === others.length && tags.every((tag, at) => tag === others[at]);
-    const isSameButStock = this.#hashOfRest !== undefined && this.#hashOfRest === newer.#hashOfRest;
-    return isOfTheSame && (isSameButStock || this.#body.etag === newer.#body.etag);
+    if (!isOfTheSame) return false;
+    if (this.#mayLagInStock && newer.#mayLagInStock && this.#rest() === newer.#rest()) return true;
+    return this.#body.etag === newer.#body.etag;
+  }
+
+  /** What it says apart from quantities, shortened. Most are never compared. */
+  #rest(): string {
+    return (this.#hashOfRest ??= hashIgnoringStock(this.text));
   }
 
   /** From now on they are to be those of the newer one. */
   noteWrongQuantities(): void {
-    this.#hashOfRest = undefined;
+    this.#mayLagInStock = false;
   }
 
   /** What caches in front of the shop are told; nothing: they may not store it. */

@@ -13,7 +13,7 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { sendStream } from './send-stream.ts';
 import type { Tag } from '#engine/server/changes/catalogue-changes.ts';
 import { CachedResponse } from './cached-response.ts';
-import { dependencies, hashIgnoringStock, type Dependencies } from './dependencies.ts';
+import { dependencies, type Dependencies } from './dependencies.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
 import { type ResponseCache, readKey } from './response-cache.ts';
 
@@ -181,20 +181,19 @@ export class Reads {
     const parts = dependencies(result, typeof dependsOn === 'function' ? dependsOn(result) : dependsOn);
     const text = JSON.stringify(data);
     const { language } = asked;
-    const hashOfRest = parts.quantities.length > 0 ? hashIgnoringStock(text) : undefined;
     const made = new CachedResponse({
       status: 200,
       type: JSON_TYPE,
       text,
       language,
       dependencies: parts,
-      hashOfRest,
+      mayLagInStock: parts.quantities.length > 0,
     });
-    // Pages are made from more of them than are ever asked for.
-    made.compact();
     // Most changes change nothing in most lists. Then pages made from it need not be made anew either.
     const former = this.#cache.peekStale(key);
     const response = former?.isEquivalentTo(made) ? former : made;
+    // Pages are made from more of them than are ever asked for.
+    if (response === made) made.compact();
     this.#cache.set(key, response, generation, () => this.#produce(read, key, asked));
     return { response, text, data };
   }

@@ -24,6 +24,8 @@ export const waitlist = pgTable(
   (t) => [
     uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
     index('waitlist_role').on(t.role, t.id.desc().nullsFirst()),
+    index('waitlist_by_name').on(t.name, t.id),
+    index('waitlist_by_email').on(t.email, t.id),
     index('waitlist_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
     check('waitlist_role', sql`${t.role} in ('BUYER', 'PRODUCER')`),
   ],
@@ -139,7 +141,10 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_log_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    index('audit_log_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_log_search').using('gin', sql`${t.actorName} gin_trgm_ops`, sql`${t.action} gin_trgm_ops`),
+  ],
 );
 
 export const uploads = pgTable(

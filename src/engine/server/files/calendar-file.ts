@@ -29,8 +29,12 @@ export function calendarMoment(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/gu, '');
 }
 
+/** What ends a line for some program does not end one here: nobody adds lines to a calendar by a text. */
 export function calendarText(text: string): string {
-  return text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r?\n/gu, String.raw`\n`);
+  return text
+    .replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, '');
 }
 
 function folded(line: string): string[] {

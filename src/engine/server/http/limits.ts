@@ -164,6 +164,9 @@ export const LIMITS = {
   newsletterMails: { max: 3, windowSeconds: HOUR },
   withdrawalMails: { max: 5, windowSeconds: HOUR },
   stockAlertMails: { max: 10, windowSeconds: HOUR },
+
+  /** Per producer: mails to administrators about batches whose sale was stopped. Beyond, it is stopped all the same. */
+  heldBatchMails: { max: 10, windowSeconds: DAY },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -88,3 +88,9 @@ export async function* allInPortions<Row extends { id: number }, Item>(
 export function contains(q: string): string {
   return `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 }
+
+/** '12' and '#12': the number of a record that somebody searches for. */
+export function numberIn(q: string): number | undefined {
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
+  return number === undefined ? undefined : Number(number);
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 
 /** After this many attempts (more than five days) a mail is left alone; its row says why. */
@@ -36,7 +36,10 @@ export const refusedAddresses = pgTable(
     reason: text().notNull(),
     refusedAt: createdAt(),
   },
-  (t) => [uniqueIndex('refused_addresses_email_unique').on(t.email)],
+  (t) => [
+    uniqueIndex('refused_addresses_email_unique').on(t.email),
+    index('refused_addresses_search').using('gin', sql`${t.email} gin_trgm_ops`),
+  ],
 );
 
 /** One row: when the next bulk mail may leave, so that all processes together keep to the speed. */

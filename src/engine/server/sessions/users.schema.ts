@@ -48,6 +48,9 @@ export const users = pgTable(
     index('users_by_name').on(t.username, t.id),
     index('users_by_email').on(t.email, t.id),
     index('users_search').using('gin', sql`${t.username} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
+    index('users_suspended')
+      .on(t.id)
+      .where(sql`${t.suspendedAt} is not null`),
     check('users_role', sql`${t.role} in ('BUYER', 'PRODUCER', 'ADMIN')`),
   ],
 );
@@ -128,6 +131,9 @@ export const buyerProfiles = pgTable(
   },
   (t) => [
     uniqueIndex('buyer_profiles_user_unique').on(t.userId),
+    index('buyer_profiles_vat_id')
+      .on(t.userId)
+      .where(sql`${t.vatId} is not null`),
     check('buyer_profiles_business', sql`${t.businessSince} is null or ${t.vatId} is not null`),
   ],
 );

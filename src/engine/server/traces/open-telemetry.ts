@@ -22,7 +22,7 @@ import { TraceBudget } from './trace-budget.ts';
 import type { Facts, RequestTrace, Tracer } from './trace.ts';
 
 /** Of requests that the framework sees, and of jobs. A trace has some ten parts. */
-const TRACES_PER_SECOND = 100;
+const TRACES_PER_SECOND = 50;
 /** Thousands are sent each second, and all look the same. */
 const CACHED_PER_SECOND = 5;
 const FIGURES_EVERY_MS = 15_000;

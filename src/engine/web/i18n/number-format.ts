@@ -1,8 +1,17 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Cached: to create one takes longer than everything else in a component. */
-export function numberFormat(language: string): Intl.NumberFormat {
-  const known = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, known);
-  return known;
+/** Up to here a whole number is written with its digits alone, in each language of the shop. */
+const PLAIN_UNTIL = 999;
+
+/** Makes a format only for a number that needs one: that takes longer than everything else in a component. */
+export function numberFormat(language: string): Pick<Intl.NumberFormat, 'format'> {
+  return {
+    format: (value: number) => {
+      if (Number.isInteger(value) && (value > 0 || Object.is(value, 0)) && value <= PLAIN_UNTIL)
+        return String(value);
+      const known = formats.get(language) ?? new Intl.NumberFormat(language);
+      formats.set(language, known);
+      return known.format(value);
+    },
+  };
 }

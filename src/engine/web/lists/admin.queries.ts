@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { ListPath, PageInputOf } from '#engine/model/api/contract.ts';
+import type { Key } from 'react';
+import type { ItemOf, ListPath, PageInputOf, PageOf } from '#engine/model/api/contract.ts';
+import { MAX_BULK } from '#engine/model/lists/bulk.ts';
 import { apiKey } from '#engine/web/api/api-query.ts';
 import { apiReadPage } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -19,6 +21,8 @@ type PageInput<Path extends AdminListPath> = PageInputOf<`GET ${Path}`>;
 export type Filters<Path extends AdminListPath> = Omit<PageInput<Path>['query'], 'limit' | 'cursor'>;
 
 const PAGE_SIZE = 25;
+/** What the lists answer at once at most. */
+const LARGEST_PAGE = 100;
 
 /** One list of the administration, page after page as they are asked for. */
 export function adminListQuery<Path extends AdminListPath>(path: Path, filters: Filters<Path>) {
@@ -31,6 +35,23 @@ export function adminListQuery<Path extends AdminListPath>(path: Path, filters: 
     // While a search is being typed, the rows before it stay.
     placeholderData: keepPreviousData,
   });
+}
+
+/** The keys of all rows that match, in the order of the list, but no more than may be changed at once. */
+export async function matchingKeys<Path extends AdminListPath>(
+  path: Path,
+  filters: Filters<Path>,
+  rowKey: (item: ItemOf<`GET ${Path}`>) => Key,
+): Promise<Key[]> {
+  const keys: Key[] = [];
+  let cursor: string | undefined;
+  do {
+    const input = { query: { ...filters, limit: LARGEST_PAGE, cursor } } as PageInput<Path>;
+    const page: PageOf<`GET ${Path}`> = await apiReadPage(path, input);
+    keys.push(...page.items.map(rowKey));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && keys.length < MAX_BULK);
+  return keys.slice(0, MAX_BULK);
 }
 
 interface Outcome<Variables> {

@@ -1,5 +1,5 @@
 import { useState, type Key, type ReactNode } from 'react';
-import type { BulkResult } from '#engine/model/lists/bulk.ts';
+import { MAX_BULK, type BulkResult } from '#engine/model/lists/bulk.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -17,16 +17,20 @@ interface BulkBarProps {
   actions: readonly BulkAction[];
   keys: ReadonlySet<Key>;
   onDone: () => void;
+  /** The start of the paths that are asked again afterwards. */
+  refreshes?: string;
+  /** Left out where all that match are in sight already. */
+  rest?: { total: number; load: () => Promise<Key[]>; onLoaded: (keys: Key[]) => void } | undefined;
 }
 
 /** Over the end of the list while rows are selected. */
-export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
+export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const ids = [...keys].map(Number);
   const change = useChange<(ids: number[]) => Promise<BulkResult>, BulkResult>({
     send: (run) => run(ids),
-    refreshes: ADMIN,
+    refreshes,
     done: ({ changed, refused }) => {
       const [first] = refused;
       setAsking(null);
@@ -45,7 +49,10 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
       aria-label={t('selected', { count: keys.size })}
       className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 pl-4 shadow-lg lg:bottom-4"
     >
-      <span className="mr-auto text-sm font-medium tabular-nums">{t('selected', { count: keys.size })}</span>
+      <div className="mr-auto flex flex-wrap items-center gap-x-3">
+        <span className="text-sm font-medium tabular-nums">{t('selected', { count: keys.size })}</span>
+        {rest !== undefined && <SelectRest {...rest} chosen={keys.size} />}
+      </div>
       {actions.map((action) =>
         'href' in action ? (
           <Button key={action.name} asChild size="sm" variant="secondary">
@@ -81,5 +88,29 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Of a long list, what is not in sight yet: as many as may be changed at once. */
+function SelectRest({
+  total,
+  load,
+  onLoaded,
+  chosen,
+}: NonNullable<BulkBarProps['rest']> & { chosen: number }) {
+  const { t } = useTranslation('lists');
+  const select = useChange<void, Key[]>({ send: load, failed: { title: t('failed') } });
+  if (chosen >= Math.min(total, MAX_BULK)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      loading={select.isPending}
+      onClick={() => select.mutate(undefined, { onSuccess: onLoaded })}
+    >
+      {total > MAX_BULK
+        ? t('selectFirst', { count: MAX_BULK, total })
+        : t('selectMatching', { count: total })}
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import { adminListQuery, type AdminListPath, type Filters } from './admin.queries.ts';
+import { adminListQuery, matchingKeys, type AdminListPath, type Filters } from './admin.queries.ts';
 import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -19,6 +19,7 @@ import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.
 import { useRowKeys } from './use-row-keys.ts';
 import { isKept, useViews } from './use-views.ts';
 import { tabIn } from './desk-navigation.ts';
+import { toggled } from './toggled.ts';
 import { rememberRows } from './listed-rows.ts';
 import { useUrlFilter, useUrlParameters } from './use-tab.ts';
 
@@ -47,7 +48,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
   const narrow = useUrlFilter();
   const [shownColumns, showColumns] = useShownColumns(path);
   const views = useViews(path);
-  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
+  const [keys, setKeys] = useSelection(JSON.stringify({ ...query, sort: undefined }));
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
   const list = useInfiniteQuery(adminListQuery(path, query));
@@ -145,11 +146,34 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
               </div>
             )
           )}
-          <BulkBar actions={bulk} keys={keys} onDone={() => setKeys(new Set())} />
+          <BulkBar
+            actions={bulk}
+            keys={keys}
+            onDone={() => setKeys(new Set())}
+            rest={
+              list.hasNextPage && rows.every((row) => keys.has(rowKey(row)))
+                ? {
+                    total,
+                    load: () => matchingKeys(path, query, rowKey),
+                    onLoaded: (all) => setKeys(new Set(all)),
+                  }
+                : undefined
+            }
+          />
         </>
       )}
     </div>
   );
+}
+
+/** What is selected, until the list is narrowed to something else: nobody shall change rows that are out of sight. */
+function useSelection(narrowed: string) {
+  const [selection, setSelection] = useState<{ of: string; keys: ReadonlySet<Key> }>({
+    of: narrowed,
+    keys: new Set(),
+  });
+  const keys = selection.of === narrowed ? selection.keys : new Set<Key>();
+  return [keys, (next: ReadonlySet<Key>) => setSelection({ of: narrowed, keys: next })] as const;
 }
 
 /** The pages of its records lead from one row to the next. */
@@ -158,12 +182,6 @@ function useListedRows(keys: readonly Key[] | undefined): void {
   useEffect(() => {
     if (keys !== undefined) rememberRows(page, keys);
   });
-}
-
-function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }
 
 function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {

@@ -21,8 +21,9 @@ interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
+  sort?: string | undefined;
+  /** Left out where it is short and stands as it is. */
+  onSort?: ((sort: string | undefined) => void) | undefined;
   /** Left out where nothing can be done with several rows. */
   selection?: { keys: ReadonlySet<Key>; toggle: (key: Key) => void; toggleAll: () => void } | undefined;
 }
@@ -96,14 +97,12 @@ function SelectBox(props: { label: string; checked: boolean; onChange: () => voi
   );
 }
 
-interface HeaderCellProps<Row> {
+interface HeaderCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSort'> {
   column: DataColumn<Row>;
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { sort: by } = column;
+  const by = onSort && column.sort;
   const direction = by === undefined ? undefined : directionOf(by, sort);
   // The largest first, then the smallest, then as the list comes.
   const next = direction === 'descending' ? by : direction === 'ascending' ? undefined : `-${by}`;
@@ -127,7 +126,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       ) : (
         <button
           type="button"
-          onClick={() => onSort(next)}
+          onClick={() => onSort?.(next)}
           className="inline-flex cursor-pointer items-center gap-1 font-medium hover:text-ink"
         >
           {column.header}
@@ -154,7 +153,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       className={cx(
         'sm:table-cell sm:px-2 sm:py-0.5 sm:align-middle sm:first:pl-0 sm:last:pr-0 lg:px-3',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
-        column.primary && 'order-1 min-w-0 flex-1 font-semibold sm:font-medium',
+        column.primary && 'order-1 min-w-2/5 flex-1 font-semibold sm:min-w-0 sm:font-medium',
         isFirst && 'order-1',
         !column.primary && !isFirst && 'order-3 max-sm:text-xs max-sm:text-muted',
         column.wideOnly && 'max-sm:hidden',

@@ -55,9 +55,9 @@ export function useOpenDeskPage(right: Right): (name: string, opening?: Opening)
   };
 }
 
-/** A page that was left is found as its list was, not with the record that was open. */
+/** A page that was left is found as its list was, not with the record or the form that was open. */
 function withoutRecord(right: Right, search: object): object {
-  const names = recordParameters(right);
+  const names = [...recordParameters(right), 'new'];
   return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 }
 

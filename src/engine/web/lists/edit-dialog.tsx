@@ -7,8 +7,9 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
+import { useNew } from './use-tab.ts';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   description?: string;
   size?: 'sm' | 'md' | 'lg';
@@ -44,15 +45,34 @@ export function EditDialog({ name, ...rest }: EditDialogProps) {
   return <FormDialog {...rest} description={name} trigger={trigger} />;
 }
 
-/** A button that opens a form for something new: its title stands on both. */
-export function NewDialog(props: Omit<FormDialogProps, 'description' | 'trigger'>) {
-  const trigger = (
-    <Button>
-      <Plus aria-hidden="true" className="size-4.5" />
-      {props.title}
-    </Button>
+/** A button that opens a form for something new: its title stands on both. The search of the desk opens it by the URL. */
+export function NewDialog({
+  size = 'md',
+  trigger,
+  children,
+  ...rest
+}: Omit<FormDialogProps, 'trigger'> & Partial<Pick<FormDialogProps, 'trigger'>>) {
+  const { t } = useTranslation('dashboards');
+  const [asked, ask] = useNew();
+  return (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => ask(open ? 'form' : null)}
+      closeLabel={t('frame.close')}
+      size={size}
+      trigger={
+        trigger ?? (
+          <Button>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {rest.title}
+          </Button>
+        )
+      }
+      {...rest}
+    >
+      {children(() => ask(null))}
+    </Dialog>
   );
-  return <FormDialog {...props} trigger={trigger} />;
 }
 
 interface EditFormProps {

@@ -52,3 +52,9 @@ export function useUrlChoice(name: string): [chosen: string | null, choose: (val
     void router.navigate({ to: '.', search: (before) => ({ ...before, [name]: value ?? undefined }) });
   return [useUrlParameter(name), choose];
 }
+
+/** Something new is being made: what stands in the URL, so that the search of the desk can begin it. */
+export function useNew(): [asked: string | null, ask: (asked: string | null) => void] {
+  const narrow = useUrlFilter();
+  return [useUrlParameter('new'), (asked) => narrow({ new: asked ?? undefined })];
+}

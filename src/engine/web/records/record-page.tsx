@@ -135,7 +135,7 @@ function RecordActions({ children }: { children: ReactNode }) {
       className={cx(
         'flex flex-wrap items-center gap-2 empty:hidden',
         'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-30',
-        'max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2.5 max-sm:[&>*]:flex-1',
+        'max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2.5 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3 max-sm:[&>*]:whitespace-nowrap',
       )}
     >
       {children}
@@ -151,7 +151,7 @@ interface RecordColumnsProps {
 
 export function RecordColumns({ aside, children }: RecordColumnsProps) {
   return (
-    <div className="mt-5 grid items-start gap-5 pb-16 sm:pb-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="mt-5 grid items-start gap-5 pb-28 sm:pb-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       <div className="flex min-w-0 flex-col gap-5">{aside}</div>
     </div>

@@ -1,10 +1,12 @@
 // Stands in the head of every page and runs before the first paint: applies a stored theme, and marks the document when
-// somebody was signed in or has saved something, so that header and saved products keep the right place free.
+// somebody was signed in, has saved something or has something in the cart, so that header, saved products and checkout keep
+// the right place free.
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme) dataset.theme = theme;
   if (localStorage.getItem('signed-in')) dataset.signedIn = '';
+  if (localStorage.getItem('cart')) dataset.cart = '';
   if ((localStorage.getItem('savedProducts') || '[]') !== '[]') dataset.hearts = '';
 } catch {
   // The browser lets nothing be stored: there is nothing to apply.

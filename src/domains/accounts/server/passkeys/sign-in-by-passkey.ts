@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { PasskeyRequest, PasskeySignIn } from '#domains/accounts/model/passkeys.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { passkeys } from '#domains/accounts/server/passkeys.schema.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { userById } from '#domains/accounts/server/accounts.queries.ts';
@@ -33,31 +34,54 @@ export async function signInByPasskey(
   { credential: sent }: PasskeySignIn,
   visitor: { sessionId: number | undefined; language: Language },
 ): Promise<SignedIn> {
-  const { sessionId } = visitor;
-  const challenge = sessionId === undefined ? undefined : await takeChallenge(shop.db, sessionId, 'sign-in');
-  const passkey = await passkeyByCredential(shop.db, sent.id);
-  if (challenge === undefined || passkey === undefined) throw refusal();
-  const counter = await signedCounter(shop, { challenge, passkey, sent });
-  if (counter === undefined) throw refusal();
-
+  const answer = await answered(shop, sent, visitor.sessionId);
+  if (answer === undefined) throw refusal();
   const signedIn = await shop.db.transaction(async (tx) => {
-    const user = await userById(tx, passkey.userId);
+    const user = await userById(tx, answer.passkey.userId);
     if (user === undefined) return undefined;
-    // Of two answers with the same count one is a copy. Devices that do not count say 0 each time.
-    const counted = await tx
-      .update(passkeys)
-      .set({ counter, lastUsedAt: new Date() })
-      .where(
-        and(
-          eq(passkeys.id, passkey.id),
-          counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
-        ),
-      )
-      .returning({ id: passkeys.id });
-    return counted.length === 0 ? undefined : enter(tx, user, visitor);
+    return (await countUse(tx, answer)) ? enter(tx, user, visitor) : undefined;
   });
   if (signedIn === undefined) throw refusal();
   return signedIn;
+}
+
+/** For steps that ask for the password again: instead of it a passkey of the same person, asked for in the same session. */
+export async function provePasskey(
+  shop: Shop,
+  sent: PasskeySignIn['credential'],
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  const answer = await answered(shop, sent, sessionId);
+  const isOwn = answer?.passkey.userId === userId && (await countUse(shop.db, answer));
+  if (!isOwn) throw new AppError('invalid', 'errors:accounts.passkeyRefused', { reason: 'passkey_refused' });
+}
+
+interface Answered {
+  passkey: PasskeyRow;
+  counter: number;
+}
+
+/** The passkey that signed what this session was asked; undefined where none did. The question is gone either way. */
+async function answered(
+  shop: Shop,
+  sent: PasskeySignIn['credential'],
+  sessionId: number | undefined,
+): Promise<Answered | undefined> {
+  const challenge = sessionId === undefined ? undefined : await takeChallenge(shop.db, sessionId, 'sign-in');
+  const passkey = await passkeyByCredential(shop.db, sent.id);
+  if (challenge === undefined || passkey === undefined) return undefined;
+  const counter = await signedCounter(shop, { challenge, passkey, sent });
+  return counter === undefined ? undefined : { passkey, counter };
+}
+
+/** Of two answers with the same count one is a copy. Devices that do not count say 0 each time. */
+async function countUse(tx: Db, { passkey: { id }, counter }: Answered): Promise<boolean> {
+  const counted = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, id), counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)))
+    .returning({ id: passkeys.id });
+  return counted.length > 0;
 }
 
 /** How often the device says it has signed; undefined where its signature is not for us, not to this question or not its own. */

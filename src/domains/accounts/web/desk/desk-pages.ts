@@ -11,6 +11,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'people',
     order: 10,
     component: UsersTab,
+    actions: ['ADMIN', 'BUYER', 'PRODUCER'],
     record: { parameter: 'person', component: lazyPage(() => import('./person-page.tsx'), 'PersonPage') },
   },
   { name: 'page', right: 'PRODUCER', needs: 'catalogue', order: 55, component: YourPage },

@@ -1,18 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { suspendSchema, type PersonRecord } from '#domains/accounts/model/person-record.ts';
 import { writeAddress } from '#engine/model/places/write-address.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
-import { LongTextField } from '#engine/web/forms/form-fields.tsx';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
-import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
-import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { ReasonDialog } from '#engine/web/lists/reason-dialog.tsx';
 import { RecordBeside } from '#engine/web/records/record-beside.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
@@ -22,7 +16,6 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { MarkBusiness } from './mark-business.tsx';
@@ -163,36 +156,19 @@ function Access({ person: { id, hasTwoFactor, sessions, suspendedAt } }: { perso
   );
 }
 
-function Suspend({ person }: { person: PersonRecord }) {
+function Suspend({ person: { id, username } }: { person: PersonRecord }) {
   const { t } = useTranslation('admin');
   return (
-    <FormDialog
-      title={t('users.suspendOf', { name: person.username })}
+    <ReasonDialog
+      title={t('users.suspendOf', { name: username })}
       description={t('users.suspendText')}
-      size="sm"
       trigger={<Button variant="secondary">{t('users.suspend')}</Button>}
-    >
-      {(onDone) => <SuspendForm id={person.id} onDone={onDone} />}
-    </FormDialog>
-  );
-}
-
-function SuspendForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const form = useForm({ resolver: zodResolver(suspendSchema), defaultValues: { reason: '' } });
-  const submit = useAdminSubmit(
-    form,
-    (body) => apiRequest('POST /api/admin/users/:id/suspend', { params: { id }, body }),
-    { done: t('users.suspendDone'), onDone },
-  );
-  return (
-    <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <LongTextField form={form} name="reason" label={t('users.suspendReason')} rows={3} maxLength={500} />
-      <FormMessage form={form} />
-      <SubmitButton form={form} variant="danger">
-        {t('users.suspend')}
-      </SubmitButton>
-    </Form>
+      label={t('users.suspendReason')}
+      action={t('users.suspend')}
+      schema={suspendSchema}
+      send={(body) => apiRequest('POST /api/admin/users/:id/suspend', { params: { id }, body })}
+      done={t('users.suspendDone')}
+    />
   );
 }
 

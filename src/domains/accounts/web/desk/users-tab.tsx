@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { type Role, roleSchema } from '#engine/model/current-user.ts';
+import type { ReactNode } from 'react';
+import { roleSchema } from '#engine/model/current-user.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
+import { useNew } from '#engine/web/lists/use-tab.ts';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import type { AdminUser } from '#domains/accounts/model/desk.ts';
 import { ChangeRole } from './change-role.tsx';
@@ -16,7 +17,8 @@ const TONES = { ADMIN: 'info', BUYER: 'neutral', PRODUCER: 'success' } as const;
 
 export function UsersTab() {
   const { t } = useTranslation('admin');
-  const [adding, setAdding] = useState<Role | null>(null);
+  const [asked, ask] = useNew();
+  const adding = roleSchema.safeParse(asked).data;
   return (
     <>
       <DataList
@@ -38,9 +40,9 @@ export function UsersTab() {
         ]}
         actions={
           <>
-            <AddButton onClick={() => setAdding('ADMIN')}>{t('users.addAdmin')}</AddButton>
-            <AddButton onClick={() => setAdding('BUYER')}>{t('users.addBuyer')}</AddButton>
-            <AddButton onClick={() => setAdding('PRODUCER')}>{t('users.addProducer')}</AddButton>
+            <AddButton onClick={() => ask('ADMIN')}>{t('users.addAdmin')}</AddButton>
+            <AddButton onClick={() => ask('BUYER')}>{t('users.addBuyer')}</AddButton>
+            <AddButton onClick={() => ask('PRODUCER')}>{t('users.addProducer')}</AddButton>
           </>
         }
         columns={[
@@ -83,7 +85,7 @@ export function UsersTab() {
           },
         ]}
       />
-      {adding !== null && <CreateUserDialog role={adding} onClose={() => setAdding(null)} />}
+      {adding !== undefined && <CreateUserDialog role={adding} onClose={() => ask(null)} />}
     </>
   );
 }

@@ -4,12 +4,13 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
-// What was called back is shown whatever became of its product: somebody has it at home.
+// What was called back or sold is shown whatever became of its product: somebody has it at home.
 const passportBy = <Params extends object>(name: string, condition: string) =>
   statement<Passport, Params & { language: Language }>(
     name,
     `select b.id as batch_id, b.code, b.produced_on::text as produced_on, b.best_before::text as best_before,
-            b.status = 'recalled' as is_recalled, case when b.status = 'recalled' then b.reason end as reason,
+            b.status = 'recalled' as is_recalled, b.status = 'held' as is_held,
+            case when b.status = 'recalled' then b.reason end as reason,
             p.id as product_id, ${localizedNameSql('$language', 'p')} as product_name, p.slug as product_slug,
             p.listed as is_listed, p.image_url, p.gtin,
             coalesce(p.translations #>> array[$language::text, 'ingredients'], p.ingredients) as ingredients,
@@ -17,7 +18,8 @@ const passportBy = <Params extends object>(name: string, condition: string) =>
             m.id as producer_id, m.company_name as producer_name, m.slug as producer_slug, m.location
        from batches b join products p on p.id = b.product_id
        left join producer_profiles m on m.id = p.producer_id and m.shown
-      where (p.listed or b.status = 'recalled') and ${condition}`,
+      where ${condition} and (p.listed or b.status = 'recalled' or exists (
+        select from batch_units u where u.batch_id = b.id and u.order_item_id is not null))`,
   );
 
 const byId = passportBy<{ id: number }>('passport-by-id', 'b.id = $id::int');

@@ -40,6 +40,34 @@ it('says what a batch is by its link and by its id, and that it was called back 
   expect(german.text).toContain('Glass in one jar');
 });
 
+it('says that a batch is being looked at as soon as its sale is stopped, and not why', async () => {
+  const { visitor } = desk.shelves[0];
+  const [batch] = await desk.stock({ code: 'CHECK', quantity: 3 }, { code: 'OTHER', quantity: 1 });
+  const guest = desk.shop.visitor();
+  const path = `/api/batches/${batch!.id}`;
+  expect((await guest.get<Passport>(path)).body).toMatchObject({ isHeld: false, isRecalled: false });
+  await visitor.post(`/api/producer/batches/${batch!.id}/hold`, { reason: 'One jar smelt odd' });
+  const held = await guest.get<Passport>(path);
+  expect(held.body).toMatchObject({ isHeld: true, isRecalled: false, reason: null });
+  expect((await guest.get(`/batch/${batch!.id}?lng=de`)).text).toContain('Diese Charge wird geprüft');
+  await visitor.patch(`/api/producer/batches/${batch!.id}`, { status: 'sellable' });
+  expect((await guest.get<Passport>(path)).body.isHeld).toBe(false);
+});
+
+it('is there for a jar that somebody has, also when its product is shown no more', async () => {
+  const { productId } = desk.shelves[0];
+  const [sold, unsold] = await desk.stock({ code: 'SOLD', quantity: 2 }, { code: 'UNSOLD', quantity: 2 });
+  await desk.buy([1, 0]);
+  const show = (visible: boolean) =>
+    desk.admin.patch('/api/admin/products', { ids: [productId], change: { visible } });
+  expect((await show(false)).body).toMatchObject({ changed: 1 });
+  const guest = desk.shop.visitor();
+  const { status, body } = await guest.get<Passport>(`/api/batches/${sold!.id}`);
+  expect([status, body.isListed]).toEqual([200, false]);
+  expect((await guest.get(`/api/batches/${unsold!.id}`)).status).toBe(404);
+  await show(true);
+});
+
 it('knows nothing of forged links', async () => {
   const guest = desk.shop.visitor();
   for (const path of [

@@ -1,21 +1,19 @@
-import { recallOrder } from './recall-order.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
+import { startWorkerLoop } from '#engine/server/queue/worker-loop.ts';
+import type { Shop } from '#engine/server/shop.ts';
+import { recallNextOrder } from './recall-order.ts';
+import { RECALLS_CHANNEL } from './start-recall.ts';
 
 interface Work {
   db: Db;
   catalogue: Catalogue;
 }
 
-/** Those that were never tried first: one that fails again and again holds up nobody. */
-const openOrders = statement<{ id: number }, { attempts: number; limit: number }>(
-  'open-orders-of-recalls',
-  `select id from recall_orders where outcome is null and attempts <= $attempts::int
-    order by attempts, id limit $limit::int`,
-);
-const noteAttempt = statement<{ attempts: number }, { id: number }>(
-  'note-recall-attempt',
+const noteFailure = statement<{ attempts: number }, { id: number }>(
+  'note-failed-recall',
   `update recall_orders set attempts = attempts + 1 where id = $id::int and outcome is null returning attempts`,
 );
 const finish = statement<{ id: number }, { now: Date }>(
@@ -24,32 +22,58 @@ const finish = statement<{ id: number }, { now: Date }>(
       and not exists (select from recall_orders x where x.recall_id = r.id and x.outcome is null) returning r.id`,
 );
 
-const PORTION = 100;
-/** Another failure after these needs somebody who looks. */
-const MOST_ATTEMPTS = 50;
+/** So many orders at the same time: pages and purchases go on beside them. */
+const AT_ONCE = 2;
 
 /**
- * Deals with orders of recalls, at most `limit`, each in a transaction of its own: killed anywhere, it goes on with the
- * next. What fails is tried again at the next run.
+ * Deals with orders of recalls, at most `limit`, each in a transaction of its own that holds its row: killed anywhere, the next
+ * one goes on at once, and any number of processes share the work. What fails is left for another round. Returns how many
+ * were dealt with, and what went wrong.
  */
 export async function continueRecalls(
   { db, catalogue }: Work,
   now: Date,
   limit = Number.MAX_SAFE_INTEGER,
-): Promise<void> {
-  const failures: unknown[] = [];
-  const tried = new Set<number>();
-  let found: { id: number }[];
-  do {
-    found = (await openOrders(db, { attempts: MOST_ATTEMPTS, limit: PORTION })).filter(
-      ({ id }) => !tried.has(id),
-    );
-    for (const { id } of found.slice(0, limit - tried.size)) {
-      tried.add(id);
-      await noteAttempt(db, { id });
-      await recallOrder(catalogue, id, now).catch((error: unknown) => failures.push(error));
+): Promise<{ done: number; failures: unknown[] }> {
+  const failed = new Map<number, unknown>();
+  let begun = 0;
+  let done = 0;
+  const lane = async () => {
+    while (begun < limit) {
+      begun += 1;
+      const met = await recallNextOrder(catalogue, [...failed.keys()], now);
+      if (met === undefined) return;
+      if (met.error === undefined) done += 1;
+      else {
+        failed.set(met.id, met.error);
+        await noteFailure(db, { id: met.id });
+      }
     }
-  } while (found.length > 0 && tried.size < limit);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   await finish(db, { now });
-  if (failures.length > 0) throw new AggregateError(failures, 'Orders of a recall could not be dealt with');
+  return { done, failures: [...failed.values()] };
+}
+
+/** Then everybody else has their turn. */
+const PORTION = 20;
+const BREATH_MS = 20;
+/** What failed is tried again so often. */
+const LOOK_EVERY_MS = 60_000;
+
+/** Deals with what recalls have begun, in every process, until stopped. */
+export function startRecalls(
+  { database, db, catalogue }: Shop,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
+  return startWorkerLoop(database, log, {
+    name: 'recalls',
+    channel: RECALLS_CHANNEL,
+    pollMs: LOOK_EVERY_MS,
+    round: async () => {
+      const { done, failures } = await continueRecalls({ db, catalogue }, new Date(), PORTION);
+      for (const error of failures) log.error({ err: error }, 'an order of a recall could not be dealt with');
+      return done === 0 ? false : BREATH_MS;
+    },
+  });
 }

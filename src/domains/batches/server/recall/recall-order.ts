@@ -6,7 +6,7 @@ import { lockOrder, type LockedOrder } from '#domains/orders/server/orders.queri
 import { exchangeReturn } from '#domains/returns/server/exchange-return.ts';
 import { refundReturn } from '#domains/returns/server/refund-return.ts';
 import { insertReturn } from '#domains/returns/server/request-return.ts';
-import { returnLines, toReturnable } from '#domains/returns/server/return-lines.queries.ts';
+import { returnLines, toReturnable, type ReturnLine } from '#domains/returns/server/return-lines.queries.ts';
 import { loadReturn } from '#domains/returns/server/returns.queries.ts';
 import { returnEvents, returnItems } from '#domains/returns/server/returns.schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
@@ -31,13 +31,18 @@ interface OpenOrder {
   language: string;
 }
 
-const lockOpen = statement<OpenOrder, { id: number }>(
-  'open-order-of-recall',
+/** After so many failures somebody has to look. */
+const MOST_ATTEMPTS = 50;
+
+/** Those that were never tried first: one that fails again and again holds up nobody. */
+const lockNext = statement<OpenOrder, { but: number[] }>(
+  'next-order-of-recalls',
   `select x.id, x.order_id, r.batch_id, b.code, b.best_before::text as best_before, r.reason, r.remedy,
           r.started_by_user_id, o.customer_name, o.customer_email, o.language
      from recall_orders x join recalls r on r.id = x.recall_id join batches b on b.id = r.batch_id
      join orders o on o.id = x.order_id
-    where x.id = $id::int and x.outcome is null for no key update of x`,
+    where x.outcome is null and x.attempts < ${MOST_ATTEMPTS} and x.id <> all($but::int[])
+    order by x.attempts, x.id limit 1 for no key update of x skip locked`,
 );
 
 interface RecalledLine {
@@ -54,32 +59,59 @@ const unitsIn = statement<RecalledLine, { orderId: number; batchId: number }>(
     where i.order_id = $orderId::int and t.status <> 'cancelled' and u.quantity > u.returned order by i.id`,
 );
 
-/** Deals with one order of a recall, once: refund or replacement, the mail and the mark, or nothing of it. */
-export async function recallOrder(catalogue: Catalogue, id: number, now: Date): Promise<void> {
-  const announcement = await catalogue.change(async (tx) => {
-    const [open] = await lockOpen(tx, { id });
-    if (open === undefined) return null;
-    const order = (await lockOrder(tx, open.orderId))!;
-    const sent = (await unitsIn(tx, open)).filter(({ partStatus }) => !isUnshipped(partStatus));
-    if (sent.length === 0) {
-      // What has not left is stopped by its batch, until another one is packed or the part is cancelled.
-      await mark(tx, id, { outcome: 'stopped' });
-      return null;
-    }
-    const settled = await giveBack(tx, order, open, sent, now);
-    const isTold = await tell(tx, open, sent, settled.outcome);
-    await mark(tx, id, {
-      outcome: settled.outcome,
-      returnId: settled.returnId,
-      mailedAt: isTold ? now : null,
+/**
+ * Deals with one order of a recall that nobody else has in hand, once: refund or replacement, the mail and the mark, or
+ * nothing of it. Undefined: there is none, but for those that are left out.
+ */
+export async function recallNextOrder(
+  catalogue: Catalogue,
+  but: number[],
+  now: Date,
+): Promise<{ id: number; error?: unknown } | undefined> {
+  let id: number | undefined;
+  try {
+    const announcement = await catalogue.change(async (tx) => {
+      const [open] = await lockNext(tx, { but });
+      id = open?.id;
+      return open === undefined ? null : recallOrder(tx, open, now);
     });
-    return settled.announcement;
+    if (announcement !== null) await catalogue.applyAnnounced(announcement);
+    return id === undefined ? undefined : { id };
+  } catch (error) {
+    if (id === undefined) throw error;
+    return { id, error };
+  }
+}
+
+/** Under its lock. Returns what is for `catalogue.applyAnnounced`. */
+async function recallOrder(tx: Db, open: OpenOrder, now: Date): Promise<string | null> {
+  const { id, orderId } = open;
+  const order = (await lockOrder(tx, orderId))!;
+  const sent = (await unitsIn(tx, open)).filter(({ partStatus }) => !isUnshipped(partStatus));
+  if (sent.length === 0) {
+    // What has not left is stopped by its batch, until another one is packed or the part is cancelled.
+    await mark(tx, id, { outcome: 'stopped' });
+    return null;
+  }
+  const lines = await returnLines(tx, orderId);
+  const settled = await giveBack(tx, order, open, { sent, lines }, now);
+  const isTold = await tell(tx, open, { sent, lines }, settled.outcome);
+  await mark(tx, id, {
+    outcome: settled.outcome,
+    returnId: settled.returnId,
+    mailedAt: isTold ? now : null,
   });
-  if (announcement !== null) await catalogue.applyAnnounced(announcement);
+  return settled.announcement;
 }
 
 async function mark(tx: Db, id: number, set: Partial<typeof recallOrders.$inferInsert>): Promise<void> {
   await tx.update(recallOrders).set(set).where(eq(recallOrders.id, id));
+}
+
+/** What has left, and the lines of its order as they were before. */
+interface Recalled {
+  sent: readonly RecalledLine[];
+  lines: readonly ReturnLine[];
 }
 
 interface Settled {
@@ -94,10 +126,9 @@ async function giveBack(
   tx: Db,
   order: LockedOrder,
   { orderId, remedy, reason, startedByUserId }: OpenOrder,
-  sent: readonly RecalledLine[],
+  { sent, lines }: Recalled,
   now: Date,
 ): Promise<Settled> {
-  const lines = await returnLines(tx, orderId);
   const items = sent.flatMap(({ itemId, units }) => {
     const line = lines.find((each) => each.itemId === itemId)!;
     const quantity = Math.min(units, toReturnable(line).quantityLeft);
@@ -140,11 +171,10 @@ async function tryExchange(tx: Db, record: Parameters<typeof exchangeReturn>[1],
 async function tell(
   tx: Db,
   open: OpenOrder,
-  sent: readonly RecalledLine[],
+  { sent, lines }: Recalled,
   outcome: RecallOutcome,
 ): Promise<boolean> {
   if (open.customerEmail === '') return false;
-  const lines = await returnLines(tx, open.orderId);
   await queueMail(tx, {
     template: 'batch-recalled',
     recipient: open.customerEmail,

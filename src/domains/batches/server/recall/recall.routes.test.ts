@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Recall } from '#domains/batches/model/recall.ts';
+import type { Recall, RecallSheet } from '#domains/batches/model/recall.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { inDays, openBatchDesk } from '../../../../../tests/support/batch-desk.ts';
@@ -49,6 +49,23 @@ it('stops what has not left, refunds what has, mails each customer, and does all
   expect(list.text).toContain('BAD');
   const fixed = await desk.shelves[0].visitor.patch(`/api/producer/batches/${bad.id}`, { quantity: 3 });
   expect(fixed.status).toBe(409);
+});
+
+it('is printed with where the batch came from, who got it, and what was done for each', async () => {
+  const { bad, sent, waiting } = await sold();
+  const { body } = await recall(bad.id);
+  const { body: sheet } = await desk.admin.get<RecallSheet>(`/api/admin/recalls/${body.id}`);
+  expect(sheet.batch).toMatchObject({
+    code: 'BAD',
+    bestBefore: inDays(20),
+    producerName: expect.any(String),
+  });
+  expect(sheet.list).toMatchObject([
+    { orderId: sent.orderId, customerEmail: 'ada@example.com', units: 3, outcome: 'refunded' },
+    { orderId: waiting.orderId, units: 2, outcome: 'stopped', mailedAt: null },
+  ]);
+  expect((await desk.shelves[0].visitor.get(`/api/admin/recalls/${body.id}`)).status).toBe(403);
+  expect((await desk.admin.get('/api/admin/recalls/999999')).status).toBe(404);
 });
 
 it('knows who has opened the page by the link of the mail, the first time', async () => {

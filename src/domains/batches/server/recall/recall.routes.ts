@@ -1,4 +1,5 @@
 import { shopDay } from '#engine/model/dates.ts';
+import { batchRecord } from '#domains/batches/server/batch-record.queries.ts';
 import { findBatch, listBatches } from '#domains/batches/server/batches.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -9,10 +10,10 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { continueRecalls } from './continue-recalls.ts';
 import { noteOpened } from './recall-opened.ts';
-import { findRecall, listOfRecall, recallsOfBatch, type RecalledOrder } from './recalls.queries.ts';
+import { findRecall, listOfRecall, recallSheet, type RecalledOrder } from './recalls.queries.ts';
 import { startRecall } from './start-recall.ts';
 
-/** Dealt with before the answer; the rest is the timer's. */
+/** Dealt with before the answer; the rest is the workers'. */
 const AT_ONCE = 20;
 
 const COLUMNS: Record<string, (row: RecalledOrder) => unknown> = {
@@ -43,7 +44,7 @@ export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
   app.get('/api/admin/batches/:id', async (request) => {
     const batch = await findBatch(db, request.params.id, null, reader(request));
     if (batch === undefined) throw new AppError('not_found', 'errors:batches.notFound');
-    return { ...batch, recalls: await recallsOfBatch(db, batch.id) };
+    return batchRecord(db, batch);
   });
 
   app.post('/api/admin/batches/:id/recall', async (request) => {
@@ -51,7 +52,7 @@ export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     const admin = signedInUser(request);
     const id = await startRecall(catalogue, request.params.id, request.body, { admin, now });
     await continueRecalls({ db, catalogue }, now, AT_ONCE).catch((error: unknown) =>
-      request.log.error(error, 'Orders of a recall wait for the next run'),
+      request.log.error(error, 'Orders of a recall wait for the workers'),
     );
     return (await findRecall(db, id))!;
   });
@@ -59,6 +60,12 @@ export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
   app.post('/api/recalls/opened', async (request) => {
     await noteOpened({ db, links }, request.body, new Date());
     return { message: translator(requestLanguage(request))('passport:opened') };
+  });
+
+  app.get('/api/admin/recalls/:id', async (request) => {
+    const sheet = await recallSheet(db, request.params.id);
+    if (sheet === undefined) throw new AppError('not_found', 'errors:batches.recallNotFound');
+    return sheet;
   });
 
   app.get('/api/admin/recalls/:id/list', async (request, reply) => {

@@ -1,4 +1,9 @@
-import type { Recall, RecallOutcome } from '#domains/batches/model/recall.ts';
+import {
+  MAX_PRINTED,
+  type Recall,
+  type RecallOutcome,
+  type RecallSheet,
+} from '#domains/batches/model/recall.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -70,6 +75,33 @@ const portion = statement<RecalledOrder & { id: number }, { recallId: number; af
      left join returns c on c.id = x.return_id
     where x.recall_id = $recallId::int and x.id > $after::int order by x.id limit $limit::int`,
 );
+
+const batchOf = statement<RecallSheet['batch'], { recallId: number }>(
+  'batch-of-recall',
+  `select b.code, p.name as product_name, b.produced_on::text as produced_on, b.best_before::text as best_before,
+          m.company_name as producer_name, m.location as producer_location, m.phone_number as producer_phone
+     from recalls r join batches b on b.id = r.batch_id join products p on p.id = b.product_id
+     left join producer_profiles m on m.id = p.producer_id
+    where r.id = $recallId::int`,
+);
+
+/** As it is printed. */
+export async function recallSheet(db: Db, recallId: number): Promise<RecallSheet | undefined> {
+  const recall = await findRecall(db, recallId);
+  if (recall === undefined) return undefined;
+  const [batch] = await batchOf(db, { recallId });
+  const list = await portion(db, { recallId, after: 0, limit: MAX_PRINTED });
+  return {
+    ...recall,
+    batch: batch!,
+    list: list.map(({ orderedAt, mailedAt, openedAt, ...row }) => ({
+      ...row,
+      orderedAt: orderedAt.toISOString(),
+      mailedAt: mailedAt?.toISOString() ?? null,
+      openedAt: openedAt?.toISOString() ?? null,
+    })),
+  };
+}
 
 export async function* listOfRecall(db: Db, recallId: number): AsyncGenerator<RecalledOrder[]> {
   let after = 0;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NewRecall } from '#domains/batches/model/recall.ts';
 import { recalls } from '#domains/batches/server/recalls.schema.ts';
 import { batches } from '#domains/catalogue/server/batches.schema.ts';
@@ -10,6 +10,9 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
+
+/** Begun recalls are heard of by every process. */
+export const RECALLS_CHANNEL = 'recalls';
 
 const nameOrders = statement<{ id: number }, { recallId: number; batchId: number; outcome: string | null }>(
   'orders-of-recall',
@@ -43,6 +46,7 @@ export function startRecall(
     const named = await nameOrders(tx, { recallId, batchId, outcome: practice ? 'practised' : null });
     if (named.length === 0 && batch.quantity === 0)
       throw new AppError('conflict', 'errors:batches.nothingToRecall');
+    if (!practice) await tx.execute(sql`select pg_notify(${RECALLS_CHANNEL}, '')`);
     if (practice || named.length === 0)
       await tx.update(recalls).set({ finishedAt: now }).where(eq(recalls.id, recallId));
     if (!practice) {

@@ -2,6 +2,7 @@ import { BATCH_STATUSES } from '#domains/catalogue/model/batches/batch-status.ts
 import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 
@@ -23,7 +24,17 @@ export function AdminBatches() {
           },
         ]}
         columns={[
-          { key: 'code', primary: true, freeText: true, header: t('code'), cell: ({ code }) => code },
+          {
+            key: 'code',
+            primary: true,
+            freeText: true,
+            header: t('code'),
+            cell: ({ id, code }) => (
+              <RecordLink right="ADMIN" page="batches" id={id}>
+                {code}
+              </RecordLink>
+            ),
+          },
           {
             key: 'product',
             freeText: true,

@@ -8,11 +8,13 @@ import { formatDay } from '#engine/model/dates.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { NewDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { BatchForm, valuesOfBatch } from './batch-form.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
+import { EditBatch } from './edit-batch.tsx';
 import { HoldBatch } from './hold-batch.tsx';
 
 /** What was made when, how long it lasts, and how much of it is left. */
@@ -62,7 +64,17 @@ export function BatchesTab() {
           )
         }
         columns={[
-          { key: 'code', primary: true, freeText: true, header: t('code'), cell: ({ code }) => code },
+          {
+            key: 'code',
+            primary: true,
+            freeText: true,
+            header: t('code'),
+            cell: ({ id, code }) => (
+              <RecordLink right="PRODUCER" page="batches" id={id}>
+                {code}
+              </RecordLink>
+            ),
+          },
           {
             key: 'product',
             freeText: true,
@@ -107,7 +119,6 @@ export function BatchesTab() {
 
 function BatchActions({ batch }: { batch: Batch }) {
   const { t } = useTranslation('batches');
-  const params = { id: batch.id };
   if (batch.status === 'recalled') return null;
   return (
     <span className="flex items-center justify-end gap-2">
@@ -117,28 +128,11 @@ function BatchActions({ batch }: { batch: Batch }) {
           params={{ id: String(batch.id) }}
           aria-label={t('labels.open', { code: batch.code })}
         >
-          <Tag aria-hidden="true" />
+          <Tag aria-hidden="true" className="size-4" />
         </Link>
       </Button>
       <HoldBatch batch={batch} />
-      <EditDialog title={t('edit')} name={`${batch.productName} · ${batch.code}`}>
-        {(onDone) => (
-          <BatchForm
-            values={valuesOfBatch(batch)}
-            send={({ productId: _same, quantity, ...body }) =>
-              apiRequest('PATCH /api/producer/batches/:id', {
-                params,
-                // What was not counted anew stays what the sales make of it.
-                body: {
-                  ...body,
-                  ...(quantity !== batch.quantity && { quantity, quantityBefore: batch.quantity }),
-                },
-              })
-            }
-            onDone={onDone}
-          />
-        )}
-      </EditDialog>
+      <EditBatch batch={batch} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskPage } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { AdminBatches } from './admin-batches.tsx';
 import { BatchesTab } from './batches-tab.tsx';
 
@@ -10,6 +11,21 @@ export const deskPages: readonly DeskPage[] = [
     group: 'catalogue',
     order: 85,
     component: AdminBatches,
+    record: {
+      parameter: 'batch',
+      component: lazyPage(() => import('./batch-record.tsx'), 'BatchToRecall'),
+    },
   },
-  { name: 'batches', right: 'PRODUCER', needs: 'catalogue', order: 12, component: BatchesTab },
+  {
+    name: 'batches',
+    right: 'PRODUCER',
+    needs: 'catalogue',
+    order: 12,
+    component: BatchesTab,
+    actions: ['batch'],
+    record: {
+      parameter: 'batch',
+      component: lazyPage(() => import('./batch-record.tsx'), 'OwnBatchRecord'),
+    },
+  },
 ];

@@ -7,21 +7,15 @@ import { formatDay } from '#engine/model/dates.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
+import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+import { LABEL_SHEETS, type LabelSheet, type SheetName } from './label-sheets.ts';
 
 const route = getRouteApi('/dashboard/batches/$id/labels');
-
-/** Sheets as label makers sell them, in millimetres. */
-const SHEETS = {
-  'A4, 3 × 7': { columns: 3, rows: 7, width: 63.5, height: 38.1, gap: 2.5 },
-  'A4, 3 × 8': { columns: 3, rows: 8, width: 70, height: 37, gap: 0 },
-  'A4, 2 × 7': { columns: 2, rows: 7, width: 99.1, height: 38.1, gap: 2.5 },
-  'US Letter, 3 × 10': { columns: 3, rows: 10, width: 66.7, height: 25.4, gap: 3.2 },
-} as const;
-type SheetName = keyof typeof SHEETS;
-const NAMES = Object.keys(SHEETS) as SheetName[];
+const NAMES = Object.keys(LABEL_SHEETS) as SheetName[];
 
 /** A sheet of labels for one batch, each with the code that leads to its page. */
 export function LabelsPage() {
@@ -29,60 +23,102 @@ export function LabelsPage() {
   const id = Number(route.useParams().id);
   const query = useQuery(apiQuery('/api/producer/batches/:id', { params: { id } }));
   const [name, setName] = useState<SheetName>(NAMES[0]!);
+  const [first, setFirst] = useState(1);
+  const sheet: LabelSheet = LABEL_SHEETS[name];
+  const places = sheet.columns * sheet.rows;
   return (
     <PrintFrame
-      back={{ link: { to: '/dashboard', search: { tab: 'batches' } as never }, text: t('labels.back') }}
+      back={{
+        link: { to: '/dashboard', search: { tab: 'batches', batch: id } as never },
+        text: t('labels.back'),
+      }}
       printText={t('labels.print')}
       canPrint={query.data !== undefined}
     >
-      <label className="mb-5 block text-sm print:hidden">
-        <span className="mb-1 block font-medium">{t('labels.sheet')}</span>
-        <Select value={name} onChange={(event) => setName(event.currentTarget.value as SheetName)}>
-          {NAMES.map((each) => (
-            <option key={each} value={each}>
-              {t('labels.size', { name: each, width: SHEETS[each].width, height: SHEETS[each].height })}
-            </option>
-          ))}
-        </Select>
-      </label>
+      <div className="mb-5 grid gap-4 text-sm sm:grid-cols-[1fr_auto] print:hidden">
+        <label>
+          <span className="mb-1 block font-medium">{t('labels.sheet')}</span>
+          <Select value={name} onChange={(event) => setName(event.currentTarget.value as SheetName)}>
+            {NAMES.map((each) => (
+              <option key={each} value={each}>
+                {t('labels.size', {
+                  name: each,
+                  width: LABEL_SHEETS[each].width,
+                  height: LABEL_SHEETS[each].height,
+                })}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label>
+          <span className="mb-1 block font-medium">{t('labels.first')}</span>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={places}
+            value={first}
+            aria-describedby="labels-first"
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              setFirst(Number.isFinite(valueAsNumber) ? Math.max(1, Math.trunc(valueAsNumber)) : 1)
+            }
+            className="w-24 tabular-nums"
+          />
+        </label>
+        <p id="labels-first" className="text-muted sm:col-span-2">
+          {t('labels.firstHint')} {t('labels.scale')}
+        </p>
+      </div>
       <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
-        {(batch) => <Sheet batch={batch} sheet={SHEETS[name]} />}
+        {(batch) => <Sheet batch={batch} sheet={sheet} first={Math.min(first, places)} />}
       </Loaded>
     </PrintFrame>
   );
 }
 
-function Sheet({ batch, sheet }: { batch: Batch; sheet: (typeof SHEETS)[SheetName] }) {
+interface SheetProps {
+  batch: Batch;
+  sheet: LabelSheet;
+  /** Those before it are gone already. */
+  first: number;
+}
+
+function Sheet({ batch, sheet, first }: SheetProps) {
   const { t } = useTranslation('batches');
-  const { columns, rows, width, height, gap } = sheet;
+  const { paper, columns, rows, width, height, top, left, gap } = sheet;
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <h1 className="sr-only">{t('labels.title')}</h1>
       <div
-        className="grid"
-        style={{ gridTemplateColumns: `repeat(${columns}, ${width}mm)`, columnGap: `${gap}mm` }}
+        className={cx(
+          'grid w-max border border-line bg-white print:border-0',
+          paper === 'a4' ? 'sheet-a4' : 'sheet-letter',
+        )}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, ${width}mm)`,
+          columnGap: `${gap}mm`,
+          padding: `${top}mm ${left}mm 0`,
+        }}
       >
         {Array.from({ length: columns * rows }, (_, at) => (
-          <Label key={at} batch={batch} height={height} isFirst={at === 0} />
+          <div key={at} style={{ height: `${height}mm` }} aria-hidden={at !== first - 1}>
+            {at >= first - 1 && <Label batch={batch} />}
+          </div>
         ))}
       </div>
     </div>
   );
 }
 
-function Label({ batch, height, isFirst }: { batch: Batch; height: number; isFirst: boolean }) {
+function Label({ batch }: { batch: Batch }) {
   const { t, i18n } = useTranslation('batches');
   const { id, code, bestBefore, productName } = batch;
   return (
-    <div
-      aria-hidden={!isFirst}
-      className="flex items-center gap-2 overflow-hidden border border-dashed border-line bg-white p-[2mm] text-black print:border-transparent"
-      style={{ height: `${height}mm` }}
-    >
+    <div className="flex h-full items-center gap-[2mm] overflow-hidden border border-dashed border-line p-[2mm] text-black print:border-transparent">
       <img
         src={apiUrl('/api/producer/batches/:id/code.svg', { params: { id } })}
         alt={t('labels.code', { code })}
-        className="h-full max-h-[28mm] w-auto shrink-0"
+        className="aspect-square h-full max-h-[28mm] w-auto shrink-0"
       />
       <p className="min-w-0 text-[2.6mm] leading-tight">
         <span className="line-clamp-2 font-semibold">{productName}</span>

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useForm } from 'react-hook-form';
-import type { Batch } from '#domains/batches/model/batch.ts';
+import { Link } from '@tanstack/react-router';
+import { Download, Printer } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Batch, BatchRecord } from '#domains/batches/model/batch.ts';
 import { newRecallSchema, REMEDIES, type Recall } from '#domains/batches/model/recall.ts';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField, SelectField } from '#engine/web/forms/form-fields.tsx';
+import { FormMessage } from '#engine/web/forms/form-message.tsx';
+import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { EditForm, FormDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -18,9 +21,13 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { Form } from '#engine/web/ui/forms/form.tsx';
 
 /** While orders are being dealt with, the figures come anew. */
-const LOOK_EVERY_MS = 3_000;
+export const LOOK_EVERY_MS = 3_000;
+
+export const isUnderWay = (batch: BatchRecord | undefined) =>
+  batch?.recalls.some(({ finishedAt }) => finishedAt === null) ?? false;
 
 /** Calls a batch back, practises it, and shows how far it is. */
 export function RecallDialog({ batch }: { batch: Batch }) {
@@ -49,19 +56,19 @@ export function RecallDialog({ batch }: { batch: Batch }) {
 function RecallForm({ batch }: { batch: Batch }) {
   const { t } = useTranslation('batches');
   const form = useForm({
-    defaultValues: { reason: '', remedy: 'refund' as const, practice: true },
+    // What its producer wrote when the sale was stopped is a beginning.
+    defaultValues: { reason: batch.reason ?? '', remedy: 'refund' as const, practice: true },
     resolver: zodResolver(newRecallSchema),
   });
+  const isPractice = useWatch({ control: form.control, name: 'practice' });
   const submit = useAdminSubmit(
     form,
     (body) => apiRequest('POST /api/admin/batches/:id/recall', { params: { id: batch.id }, body }),
-    { done: t('recall.begun'), failed: t('notSaved'), onDone: () => form.reset() },
+    { done: t('recall.begun'), failed: t('notSaved'), onDone: () => form.reset(form.getValues()) },
   );
   return (
-    <EditForm form={form} onSubmit={submit}>
-      <Notice tone="warning" className="sm:col-span-2">
-        {t('recall.warning')}
-      </Notice>
+    <Form noValidate onSubmit={submit} className="grid gap-4">
+      <Notice tone="warning">{t('recall.warning')}</Notice>
       <LongTextField
         form={form}
         name="reason"
@@ -69,7 +76,6 @@ function RecallForm({ batch }: { batch: Batch }) {
         hint={t('recall.reasonHint')}
         rows={3}
         maxLength={500}
-        className="sm:col-span-2"
       />
       <SelectField form={form} name="remedy" label={t('recall.remedy')} required={false}>
         {REMEDIES.map((remedy) => (
@@ -81,29 +87,40 @@ function RecallForm({ batch }: { batch: Batch }) {
       <Checkbox
         label={t('recall.practice')}
         description={t('recall.practiceHint')}
-        className="sm:col-span-2"
         {...form.register('practice')}
       />
-    </EditForm>
+      <FormMessage form={form} />
+      <SubmitButton form={form} variant={isPractice ? 'primary' : 'danger'}>
+        {isPractice ? t('recall.practiceNow') : t('recall.now', { code: batch.code })}
+      </SubmitButton>
+    </Form>
   );
 }
 
 function Recalls({ batch }: { batch: Batch }) {
   const query = useQuery({
     ...apiQuery('/api/admin/batches/:id', { params: { id: batch.id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.recalls.some(({ finishedAt }) => finishedAt === null) ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_EVERY_MS : false),
   });
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-20 w-full rounded-lg" />}>
-      {({ recalls }) => recalls.map((recall) => <RecallProgress key={recall.id} recall={recall} />)}
+      {({ recalls }) =>
+        recalls.map((recall) => <RecallProgress key={recall.id} recall={recall} right="ADMIN" />)
+      }
     </Loaded>
   );
 }
 
-function RecallProgress({ recall }: { recall: Recall }) {
+interface RecallProgressProps {
+  recall: Recall;
+  /** Customers of all producers stand in its list: it is the shop's. */
+  right: 'ADMIN' | 'PRODUCER';
+}
+
+/** How far a recall is, and what has been done so far. */
+export function RecallProgress({ recall, right }: RecallProgressProps) {
   const { t } = useTranslation('batches');
-  const { orders, done, practice } = recall;
+  const { id, orders, done, practice } = recall;
   return (
     <section className="rounded-lg bg-sunken p-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -115,7 +132,7 @@ function RecallProgress({ recall }: { recall: Recall }) {
       <progress
         value={done}
         max={Math.max(orders, 1)}
-        className="h-2 w-full"
+        className="mb-3 h-2 w-full accent-accent"
         aria-label={t('recall.progress')}
       />
       <FactList
@@ -130,12 +147,22 @@ function RecallProgress({ recall }: { recall: Recall }) {
           { label: t('recall.failing'), value: recall.failing > 0 ? String(recall.failing) : null },
         ]}
       />
-      <Button asChild size="sm" variant="secondary" className="mt-3">
-        <a href={apiUrl('/api/admin/recalls/:id/list', { params: { id: recall.id } })} download>
-          <Download aria-hidden="true" />
-          {t('recall.list')}
-        </a>
-      </Button>
+      {right === 'ADMIN' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button asChild size="sm" variant="secondary">
+            <Link to="/admin/recalls/$id/list" params={{ id: String(id) }}>
+              <Printer aria-hidden="true" className="size-4" />
+              {t('recall.print')}
+            </Link>
+          </Button>
+          <Button asChild size="sm" variant="secondary">
+            <a href={apiUrl('/api/admin/recalls/:id/list', { params: { id } })} download>
+              <Download aria-hidden="true" className="size-4" />
+              {t('recall.list')}
+            </a>
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

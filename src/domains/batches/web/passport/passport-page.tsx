@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Passport } from '#domains/batches/model/passport.ts';
 import { formatDay } from '#engine/model/dates.ts';
@@ -33,6 +33,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
   const day = (date: string) => formatDay(date, 'longDate', i18n.language);
   const { producedOn, bestBefore, producerName, producerSlug, location, storage, ingredients, gtin } =
     passport;
+  const isFine = !passport.isRecalled && !passport.isHeld;
   return (
     <Container className="max-w-narrow py-6 sm:py-10">
       <article>
@@ -80,9 +81,14 @@ function PassportSheet({ passport }: { passport: Passport }) {
           {gtin && <Fact name={t('gtin')}>{gtin}</Fact>}
         </dl>
         {passport.isListed && (
-          <Button asChild size="lg" className="mt-8 w-full sm:w-auto">
+          <Button
+            asChild
+            size="lg"
+            variant={isFine ? 'primary' : 'secondary'}
+            className="mt-8 w-full sm:w-auto"
+          >
             <Link to="/product/$slug" params={{ slug: passport.productSlug }}>
-              {t('again')}
+              {t(isFine ? 'again' : 'toProduct')}
             </Link>
           </Button>
         )}
@@ -91,22 +97,23 @@ function PassportSheet({ passport }: { passport: Passport }) {
   );
 }
 
-function Verdict({ passport: { isRecalled, reason } }: { passport: Passport }) {
+const VERDICTS = {
+  fine: { Icon: BadgeCheck, soft: 'bg-success-soft', ink: 'text-success' },
+  held: { Icon: CircleAlert, soft: 'bg-warning-soft', ink: 'text-warning' },
+  recalled: { Icon: TriangleAlert, soft: 'bg-danger-soft', ink: 'text-danger' },
+} as const;
+
+function Verdict({ passport: { isRecalled, isHeld, reason } }: { passport: Passport }) {
   const { t } = useTranslation('passport');
   const isKnown = useOpened();
-  const Icon = isRecalled ? TriangleAlert : BadgeCheck;
+  const verdict = isRecalled ? 'recalled' : isHeld ? 'held' : 'fine';
+  const { Icon, soft, ink } = VERDICTS[verdict];
   return (
-    <section
-      aria-label={t('verdict')}
-      className={cx('mt-6 flex gap-4 rounded-xl p-5', isRecalled ? 'bg-danger-soft' : 'bg-success-soft')}
-    >
-      <Icon
-        aria-hidden="true"
-        className={cx('mt-0.5 size-7 shrink-0', isRecalled ? 'text-danger' : 'text-success')}
-      />
+    <section aria-label={t('verdict')} className={cx('mt-6 flex gap-4 rounded-xl p-5', soft)}>
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-7 shrink-0', ink)} />
       <div>
-        <p className="font-display text-xl">{isRecalled ? t('recalled') : t('fine')}</p>
-        <p className="mt-1 text-sm">{isRecalled ? t('recalledText') : t('fineText')}</p>
+        <p className="font-display text-xl">{t(verdict)}</p>
+        <p className="mt-1 text-sm">{t(`${verdict}Text`)}</p>
         {reason && <p className="mt-2 text-sm font-medium wrap-anywhere">{reason}</p>}
         {isRecalled && isKnown && (
           <p role="status" className="mt-2 text-sm text-muted">

@@ -3,7 +3,7 @@ import { ownProducerId } from '#domains/catalogue/server/products/own-producer.t
 import { openCarrier } from '#domains/carriers/server/open-carrier.ts';
 import { progressOf } from '#domains/carriers/server/shippo/shippo-labels.ts';
 import { profileOf } from '#domains/carriers/server/shipping-profiles.queries.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -35,7 +35,7 @@ export function labelsRoutes(app: ApiApp, shop: Shop): void {
             : {
                 id: labelId,
                 state: state!,
-                price: offer === null ? null : toDollars(offer.cents),
+                price: offer === null ? null : toAmount(offer.cents),
                 service: offer?.service ?? null,
                 trackingNumber,
                 problem,

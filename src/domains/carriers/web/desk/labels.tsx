@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LabelledParcel } from '#domains/carriers/model/label.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -111,7 +111,7 @@ function LabelState({ parcel: { label } }: { parcel: LabelledParcel }) {
   if (label === null) return <>{t('labels.states.none')}</>;
   const facts = [
     label.service,
-    label.price === null ? null : formatDollars(label.price),
+    label.price === null ? null : formatAmount(label.price),
     label.trackingNumber,
   ];
   return (

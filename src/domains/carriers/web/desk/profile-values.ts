@@ -63,7 +63,7 @@ export const EMPTY_ZONE: ZoneValues = {
   priorityExtra: '',
 };
 
-const shown = (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2));
+const shown = (amount: number | null) => (amount === null ? '' : amount.toFixed(2));
 const typed = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export function valuesOf({ origin, prices, box, minimumOrder, zones }: ShippingProfile): ProfileValues {

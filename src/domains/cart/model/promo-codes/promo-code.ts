@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { PROMO_KINDS } from '#domains/pricing/model/promo-discount.ts';
 
-const MAX_AMOUNT = toDollars(MAX_ORDER_CENTS);
+const MAX_AMOUNT = toAmount(MAX_ORDER_CENTS);
 const MAX_USES = 1_000_000_000;
 const CODE = /^[a-z0-9-]{3,30}$/i;
 
@@ -15,11 +15,11 @@ const amount = z
   .multipleOf(0.01, 'validation:promoDecimals');
 const moment = z.iso.datetime({ offset: true, error: 'validation:momentInvalid' }).nullable();
 
-/** A code as administrators write it: percent or dollars in `value`, null where something has no bound. */
+/** A code as administrators write it: percent or an amount in `value`, null where something has no bound. */
 const fields = {
   code: z.string('validation:promoCode').trim().regex(CODE, 'validation:promoCode'),
   kind: z.enum(PROMO_KINDS, 'validation:promoKind'),
-  /** Percent, dollars, or nothing for free shipping. */
+  /** Percent, an amount, or nothing for free shipping. */
   value: amount,
   /** For customers: what the code is about. */
   description: z

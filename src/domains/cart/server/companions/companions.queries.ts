@@ -1,11 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import { MAX_COMPANIONS } from '#domains/cart/model/companions/companions.ts';
-import { boughtTogether } from '#domains/cart/server/companions.schema.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
 
 interface Companions {
   pairsWith: Product[];
@@ -14,27 +12,43 @@ interface Companions {
   looked: { productId: number }[];
 }
 
+interface Asked {
+  id: number;
+  familyId: number | null;
+  pairsWith: string[];
+  /** Null where nothing was counted. */
+  others: number[] | null;
+}
+
+const askedProducts = statement<Asked, { ids: readonly number[] }>(
+  'products-to-accompany',
+  `select p.id, p.family_id, p.pairs_with, b.others
+     from products p left join bought_together b on b.product_id = p.id
+    where p.id = any($ids::int[]) order by p.id`,
+);
+
+type Named = Pick<Asked, 'id' | 'familyId'> & { slug: string };
+
+const namedProducts = statement<Named, { slugs: readonly string[]; ids: readonly number[] }>(
+  'named-companions',
+  `select id, slug, family_id from products where slug = any($slugs::text[]) or id = any($ids::int[])`,
+);
+
 /** What goes with some products and can be bought now; never another size of one of them. */
 export async function companionsOf(db: Db, language: Language, ids: readonly number[]): Promise<Companions> {
-  const asked = await db
-    .select({ id: products.id, familyId: products.familyId, pairsWith: products.pairsWith })
-    .from(products)
-    .where(inArray(products.id, [...ids]));
+  const asked = await askedProducts(db, { ids });
   const slugs = inTurns(asked.map(({ pairsWith }) => pairsWith));
-  const named = await idsOfSlugs(db, slugs);
-  const counted = await db
-    .select({ others: boughtTogether.others })
-    .from(boughtTogether)
-    .where(inArray(boughtTogether.productId, [...ids]));
-  const together = inTurns(counted.map(({ others }) => others));
+  const together = inTurns(asked.map(({ others }) => others ?? []));
+  const known = slugs.length + together.length === 0 ? [] : await namedProducts(db, { slugs, ids: together });
+  const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+  const named = slugs.flatMap((slug) => idOf.get(slug) ?? []);
   const candidates = [...new Set([...named, ...together])].filter((id) => !ids.includes(id));
   const families = new Set(asked.flatMap(({ familyId }) => familyId ?? []));
-  const shown = new Map(
-    (await productsByIds(db, language, await outsideFamilies(db, candidates, families))).map((product) => [
-      product.id,
-      product,
-    ]),
+  const sizes = new Set(
+    known.filter(({ familyId }) => familyId !== null && families.has(familyId)).map(({ id }) => id),
   );
+  const others = candidates.filter((id) => !sizes.has(id));
+  const shown = new Map((await productsByIds(db, language, others)).map((product) => [product.id, product]));
   const choose = (from: readonly number[]) => {
     const chosen = from.flatMap((id) => shown.get(id) ?? []).filter(({ inStock }) => inStock);
     return chosen.slice(0, MAX_COMPANIONS);
@@ -53,27 +67,4 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const inOrder = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)));
   return [...new Set(inOrder.flat())];
-}
-
-async function idsOfSlugs(db: Db, slugs: readonly string[]): Promise<number[]> {
-  if (slugs.length === 0) return [];
-  const found = await db
-    .select({ id: products.id, slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, [...slugs]));
-  const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
-  return slugs.flatMap((slug) => idOf.get(slug) ?? []);
-}
-
-async function outsideFamilies(
-  db: Db,
-  ids: readonly number[],
-  families: ReadonlySet<number>,
-): Promise<number[]> {
-  if (ids.length === 0 || families.size === 0) return [...ids];
-  const inside = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${inArray(products.id, [...ids])} and ${inArray(products.familyId, [...families])}`);
-  return ids.filter((id) => inside.every((other) => other.id !== id));
 }

@@ -1,6 +1,6 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { AdminPromoCode, AdminPromoCodeList } from '#domains/cart/model/promo-codes/promo-code.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { writtenValue } from '#domains/pricing/model/promo-value.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
@@ -48,10 +48,10 @@ function toAdminPromoCode({ row, costCents }: PromoCodeRow): AdminPromoCode {
   return {
     ...rest,
     value: writtenValue(row),
-    minTotal: minTotalCents === 0 ? null : toDollars(minTotalCents),
+    minTotal: minTotalCents === 0 ? null : toAmount(minTotalCents),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
-    cost: toDollars(costCents),
+    cost: toAmount(costCents),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -128,7 +128,7 @@ describe("the administrators' promo codes", () => {
     const off = await change(made.id, { active: false });
     expect(off.status).toBe(200);
     expect(off.body).toEqual({ ...made, active: false });
-    // 150 dollars are fine, 150 percent are not.
+    // $150 are fine, 150 percent are not.
     expect((await change(made.id, { kind: 'percent' })).body.fields).toHaveProperty('value');
     expect((await change(made.id, { startsAt: '2027-01-01T00:00:00Z' })).body.fields).toHaveProperty(
       'endsAt',

@@ -6,7 +6,7 @@ import {
 } from '#domains/cart/model/promo-codes/promo-code.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 import { storedValue, writtenValue } from '#domains/pricing/model/promo-value.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { hasCode, UNIQUE_VIOLATION } from '#engine/server/db/error-codes.ts';
@@ -85,7 +85,7 @@ function toWritten(row: Row): WrittenPromoCode {
     oncePerCustomer,
     active,
     value: writtenValue(row),
-    minTotal: row.minTotalCents === 0 ? null : toDollars(row.minTotalCents),
+    minTotal: row.minTotalCents === 0 ? null : toAmount(row.minTotalCents),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
   };

@@ -5,7 +5,7 @@ import { savedProducts } from '#domains/cart/server/saved.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Person } from '#engine/server/domain.ts';
@@ -25,7 +25,7 @@ export async function savedOf(db: Db, userId: number, language: Language): Promi
     return {
       productId,
       savedAt: savedAt.toISOString(),
-      savedPrice: toDollars(savedPriceCents),
+      savedPrice: toAmount(savedPriceCents),
       changes: changesSince({ priceCents: savedPriceCents, wasSoldOut }, product),
       product,
     };
@@ -74,7 +74,7 @@ export async function ownSaved(db: Db, { id: userId }: Person) {
   return {
     savedProducts: rows.map(({ savedPriceCents: cents, ...saved }) => ({
       ...saved,
-      savedPrice: toDollars(cents),
+      savedPrice: toAmount(cents),
     })),
   };
 }

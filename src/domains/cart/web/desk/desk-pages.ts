@@ -9,5 +9,6 @@ export const deskPages: readonly DeskPage[] = [
     group: 'marketing',
     order: 100,
     component: PromoCodesTab,
+    actions: ['promoCode'],
   },
 ];

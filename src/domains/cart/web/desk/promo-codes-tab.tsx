@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPromoCode } from '#domains/cart/model/promo-codes/promo-code.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -48,7 +48,7 @@ export function PromoCodesTab() {
           key: 'cost',
           header: t('promoCodes.cost'),
           align: 'end',
-          cell: ({ cost }) => formatDollars(cost),
+          cell: ({ cost }) => formatAmount(cost),
         },
         { key: 'state', header: t('promoCodes.state'), cell: (code) => <CodeState code={code} /> },
         {
@@ -86,7 +86,7 @@ function Actions({ code }: { code: AdminPromoCode }) {
     { done: (active) => t(active ? 'promoCodes.switchedOn' : 'promoCodes.switchedOff') },
   );
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2 whitespace-nowrap">
       <Button
         size="sm"
         variant="ghost"
@@ -120,9 +120,9 @@ function CodeName({ code: { code, description } }: { code: AdminPromoCode }) {
 
 function CodeEffect({ code: { kind, value, minTotal, oncePerCustomer } }: { code: AdminPromoCode }) {
   const { t } = useTranslation('admin');
-  const amount = kind === 'amount' ? formatDollars(value) : value;
+  const amount = kind === 'amount' ? formatAmount(value) : value;
   const bounds = [
-    ...(minTotal === null ? [] : [t('promoCodes.from', { amount: formatDollars(minTotal) })]),
+    ...(minTotal === null ? [] : [t('promoCodes.from', { amount: formatAmount(minTotal) })]),
     ...(oncePerCustomer ? [t('promoCodes.oncePerCustomer')] : []),
   ];
   return (

@@ -6,7 +6,7 @@ import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import { familyOffer } from '#domains/cart/web/family-lines.ts';
 import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
@@ -59,7 +59,7 @@ export function QuickSizes({ slug, name, onClose }: QuickSizesProps) {
               <button
                 type="button"
                 disabled={maxQuantityOf(size) <= held}
-                aria-label={t('quick.addSize', { size: size.label, price: formatDollars(size.price), name })}
+                aria-label={t('quick.addSize', { size: size.label, price: formatAmount(size.price), name })}
                 onClick={() =>
                   add.mutate({
                     product: { id: size.productId, name: `${name}, ${size.label}` },
@@ -70,7 +70,7 @@ export function QuickSizes({ slug, name, onClose }: QuickSizesProps) {
               >
                 <span className="min-w-0 flex-1">{size.label}</span>
                 {held > 0 && <span className="font-semibold tabular-nums">{held} ×</span>}
-                <span className="tabular-nums">{formatDollars(size.price)}</span>
+                <span className="tabular-nums">{formatAmount(size.price)}</span>
                 <Plus aria-hidden="true" className="size-4 shrink-0" />
               </button>
             </li>

@@ -1,4 +1,4 @@
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { SavedChange } from '#domains/cart/model/saved/saved-changes.ts';
 import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
 import { ProductLink } from '#domains/catalogue/web/product-link.tsx';
@@ -31,10 +31,10 @@ export function SavedLine({ item: { product, savedPrice, changes } }: { item: Sa
           </ProductLink>
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold tabular-nums">{formatDollars(product.price)}</span>
+          <span className="font-semibold tabular-nums">{formatAmount(product.price)}</span>
           {changes.includes('priceDown') && (
             <span className="text-sm text-muted tabular-nums">
-              {t('was', { price: formatDollars(savedPrice) })}
+              {t('was', { price: formatAmount(savedPrice) })}
             </span>
           )}
           <span className="text-sm text-muted">{perUnitAndMeasure(tCatalogue, product)}</span>

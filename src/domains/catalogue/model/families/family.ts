@@ -67,7 +67,7 @@ export const familyChangesSchema = z
 
 export const familiesQuerySchema = z.object({ producerId: z.coerce.number().int().positive().optional() });
 
-/** A family as its producer edits it. Money in dollars. */
+/** A family as its producer edits it. Money as decimals. */
 export const ownFamilySchema = z.object({
   id: z.number(),
   producerId: z.number(),
@@ -96,7 +96,7 @@ export const ownFamilySchema = z.object({
 export const unitPriceSchema = z.object({ amount: z.number(), per: z.enum(MEASURES) });
 export type UnitPrice = z.infer<typeof unitPriceSchema>;
 
-/** A size as the public sees it. Money in dollars. */
+/** A size as the public sees it. Money as decimals. */
 export const sizeSchema = z.object({
   productId: z.number(),
   slug: z.string(),
@@ -114,6 +114,9 @@ export const sizeSchema = z.object({
   imagePreview: z.string().nullable(),
 });
 
+/** A size as the row of its family in a list says it. Its picture is on its page: a page of rows has a hundred sizes. */
+export const listedSizeSchema = sizeSchema.omit({ imageUrl: true, imagePreview: true });
+
 /** A family as the page of each of its members carries it. */
 export const familySchema = z.object({ id: z.number(), name: z.string(), members: z.array(sizeSchema) });
 
@@ -122,4 +125,5 @@ export type FamilyChanges = z.output<typeof familyChangesSchema>;
 export type FamilyMember = z.output<typeof memberSchema>;
 export type OwnFamily = z.infer<typeof ownFamilySchema>;
 export type Size = z.infer<typeof sizeSchema>;
+export type ListedSize = z.infer<typeof listedSizeSchema>;
 export type Family = z.infer<typeof familySchema>;

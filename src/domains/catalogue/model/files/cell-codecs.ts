@@ -16,7 +16,7 @@ export const TEXT: CellCodec<string> = { write: (text) => text, read: (text) => 
 
 export const NUMBER: CellCodec<number> = { write: String, read: numberOf };
 
-export const DOLLARS: CellCodec<number> = { write: (dollars) => dollars.toFixed(2), read: numberOf };
+export const AMOUNT: CellCodec<number> = { write: (amount) => amount.toFixed(2), read: numberOf };
 
 export const NUMBER_OR_NOTHING: CellCodec<number | null> = {
   write: (value) => (value === null ? '' : String(value)),

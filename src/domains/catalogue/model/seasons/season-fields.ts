@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { dayText } from '#engine/model/fields.ts';
 import { URL_TEXT, TRUTH } from '#domains/catalogue/model/files/cell-codecs.ts';
 import type { ProductFields } from '#domains/catalogue/model/product-field.ts';
 
 /** An empty field means: no day. */
-const day = z.union([z.literal('').transform(() => null), z.iso.date(), z.null()], 'validation:batchDay');
+const day = z.union(
+  [z.literal('').transform(() => null), dayText('validation:batchDay'), z.null()],
+  'validation:batchDay',
+);
 const preorder = z.boolean('validation:invalidInput');
 
 const dayField = <Column extends string, Cell extends string>(column: Column, cell: Cell) => ({

@@ -1,6 +1,6 @@
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { followDay } from '#domains/catalogue/server/products/follow-day.ts';
 import { queueLowStock } from '#domains/catalogue/server/products/stock-event.ts';
-import { shopDay } from '#engine/model/dates.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -79,23 +79,9 @@ export async function leftOn(db: Db, productId: number, today: Day): Promise<num
   return found?.available ?? 0;
 }
 
-/** Products are locked while they are counted: no more of them at once. */
-const PORTION = 200;
-
-/**
- * With every new day some batches last no longer long enough. `among`: only these are looked at, as after an order that
- * could not be written.
- */
-export async function recountMiscounted(
-  { db, catalogue }: { db: Db; catalogue: Catalogue },
+/** With every new day some batches last no longer long enough. */
+export const recountMiscounted = (
+  shop: { db: Db; catalogue: Catalogue },
   now: Date,
   among: number[] | null = null,
-): Promise<void> {
-  const today = shopDay(now);
-  let found: { id: number }[];
-  do {
-    found = await miscounted(db, { ids: among, today, limit: PORTION });
-    const ids = found.map(({ id }) => id);
-    if (ids.length > 0) await catalogue.change((tx, changed) => recountStock(tx, changed, ids, today));
-  } while (found.length === PORTION);
-}
+): Promise<void> => followDay(shop, { outdated: miscounted, change: recountStock }, now, among);

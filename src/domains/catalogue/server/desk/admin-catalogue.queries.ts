@@ -9,6 +9,7 @@ import type {
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -67,7 +68,12 @@ const LACKS = {
 
 async function productRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
   return db
-    .select({ id: products.id, product: products, producerName: producerProfiles.companyName })
+    .select({
+      id: products.id,
+      product: products,
+      producerName: producerProfiles.companyName,
+      heldQuantity: HELD_UNITS,
+    })
     .from(products)
     .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
     .where(where)
@@ -102,7 +108,7 @@ export function listProducts(db: Db, list: AdminProductList) {
   );
 }
 
-function toAdminProduct({ product, producerName }: ProductRow): AdminProduct {
+function toAdminProduct({ product, producerName, heldQuantity }: ProductRow): AdminProduct {
   return {
     ...adminView(product),
     id: product.id,
@@ -112,5 +118,6 @@ function toAdminProduct({ product, producerName }: ProductRow): AdminProduct {
     forSale: product.forSale,
     hidden: product.hidden,
     listed: product.listed,
+    heldQuantity,
   };
 }

@@ -10,7 +10,7 @@ import { nameProduct } from '#domains/catalogue/server/products/public-changes.t
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { changeByPercent } from '#domains/pricing/model/percent-change.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
@@ -112,7 +112,7 @@ async function changesOf(
 ): Promise<ProductChanges> {
   const changes: ProductChanges = { ...plain };
   if (pricePercent !== undefined) {
-    changes.price = toDollars(changeByPercent(before.priceCents, pricePercent));
+    changes.price = toAmount(changeByPercent(before.priceCents, pricePercent));
     if (changes.price > MAX_PRICE) throw new AppError('conflict', 'errors:priceTooHigh');
   }
   if (quantityChange !== undefined) {

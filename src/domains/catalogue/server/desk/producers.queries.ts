@@ -40,27 +40,39 @@ export async function listProducers(
     list.payoutAccount && WITHOUT_ACCOUNT,
     list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
   );
-  const lateness = sql<number>`(${and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(askedAt, overdueBefore(now)))})::int`;
-  const load = (after: string | undefined, limit: number) => {
-    const [late, id] = after === undefined ? [] : decodeCursor(after, ['number', 'number']);
-    const beyond =
-      id === undefined ? undefined : sql`(${lateness}, ${producerProfiles.id}) < (${late}::int, ${id}::int)`;
-    return db
-      .select({ producer: producerProfiles, lateness, email: users.email, products: COUNTED })
+  // Only those that await a verdict can be late, and few do: looked up by themselves, the others come along their index.
+  const isLate = and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(askedAt, overdueBefore(now)))!;
+  const load = async (late: boolean, before: number | undefined, limit: number) => {
+    const rows = await db
+      .select({ producer: producerProfiles, email: users.email, products: COUNTED })
       .from(producerProfiles)
       .leftJoin(users, eq(users.id, producerProfiles.userId))
-      .where(and(where, beyond))
-      .orderBy(desc(lateness), desc(producerProfiles.id))
+      .where(
+        and(
+          where,
+          late ? isLate : sql`(${isLate}) is not true`,
+          before === undefined ? undefined : lt(producerProfiles.id, before),
+        ),
+      )
+      .orderBy(desc(producerProfiles.id))
       .limit(limit);
+    return rows.map((row) => ({ ...row, late }));
+  };
+  const loadPage = async (cursor: string | undefined, limit: number) => {
+    const [late, id] = cursor === undefined ? [1] : decodeCursor(cursor, ['number', 'number']);
+    const before = id === undefined ? undefined : Number(id);
+    const first = late === 1 ? await load(true, before, limit) : [];
+    if (first.length === limit) return first;
+    return [...first, ...(await load(false, late === 1 ? undefined : before, limit - first.length))];
   };
   if (list.limit === undefined)
-    return (await load(undefined, MAX_PLAIN_ROWS)).map((row) => toAdminProducer(row, now));
-  const rows = await load(list.cursor, list.limit + 1);
+    return (await loadPage(undefined, MAX_PLAIN_ROWS)).map((row) => toAdminProducer(row, now));
+  const rows = await loadPage(list.cursor, list.limit + 1);
   const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
   return {
     items: rows.slice(0, list.limit).map((row) => toAdminProducer(row, now)),
     total: await countRows(db, producerProfiles, where),
-    nextCursor: last === undefined ? null : encodeCursor([last.lateness, last.producer.id]),
+    nextCursor: last === undefined ? null : encodeCursor([last.late ? 1 : 0, last.producer.id]),
   };
 }
 

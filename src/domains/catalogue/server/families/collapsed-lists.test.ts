@@ -106,6 +106,15 @@ describe('families in lists of the shop', () => {
     expect(ours(few)).toHaveLength(1);
   });
 
+  it('of which one size alone is shown look like a product alone', async () => {
+    const path = `/api/producers/${MILL}/products?collapse=families`;
+    await set({ hidden: true }, 0, 2);
+    const rows = (await get<ListedProduct[]>(path)).filter(({ id }) => sizes.some((size) => size.id === id));
+    await set({ hidden: false }, 0, 2);
+    expect(rows.map(({ id }) => id)).toEqual([sizes[1]!.id]);
+    expect(rows[0]).not.toHaveProperty('sizes');
+  });
+
   it('show another size as soon as the cheapest is sold out or changed', async () => {
     const path = `/api/producers/${MILL}/products?collapse=families`;
     expect(ours(await get<ListedProduct[]>(path))).toEqual([sizes[0]!.id]);

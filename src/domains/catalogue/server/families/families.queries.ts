@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Family, OwnFamily, Size } from '#domains/catalogue/model/families/family.ts';
+import type { Family, ListedSize, OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.ts';
+import { measureOf, sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.ts';
 import { toUnitPrice } from './unit-price.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -55,7 +55,7 @@ export function toOwnFamily(family: FamilyRow, rows: readonly ProductRow[]): Own
       productName: row.name,
       imageUrl: row.imageUrl,
       imagePreview: row.imagePreview,
-      price: toDollars(row.priceCents),
+      price: toAmount(row.priceCents),
       label: row.size!.label,
       labels: row.size!.labels,
       countsAs: row.countsAs,
@@ -72,7 +72,7 @@ function namesOf({ translations }: FamilyRow): OwnFamily['names'] {
   return Object.fromEntries(known);
 }
 
-interface SizeRow {
+interface ListedSizeRow {
   familyId: number;
   familyName: string;
   productId: number;
@@ -85,49 +85,65 @@ interface SizeRow {
   unit: string;
   inStock: boolean;
   quantityAvailable: number;
+}
+
+interface SizeRow extends ListedSizeRow {
   imageUrl: string | null;
   imagePreview: string | null;
 }
 
-const sizesOf = statement<SizeRow, { ids: number[]; language: Language }>(
-  'sizes-of-families',
-  `select f.id as family_id, coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
-          p.id as product_id, p.slug, coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as label,
-          p.counts_as, p.price_cents, p.weight_grams, p.volume_ml, p.unit, p.in_stock, p.quantity_available,
-          p.image_url, p.image_preview
-     from products p join product_families f on f.id = p.family_id
-    where p.family_id = any($ids::int[]) and p.listed
-    order by p.family_id, (p.size ->> 'position')::int, p.id`,
-);
+const selectSizes = (pictures: string) => `
+  select f.id as family_id, coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
+         p.id as product_id, p.slug, coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as label,
+         p.counts_as, p.price_cents, p.weight_grams, p.volume_ml, p.unit, p.in_stock, p.quantity_available${pictures}
+    from products p join product_families f on f.id = p.family_id
+   where p.family_id = any($ids::int[]) and p.listed
+   order by p.family_id, (p.size ->> 'position')::int, p.id`;
 
-/** What the public sees of families, by their ids: members that are hidden are left out. */
-export async function familiesByIds(
-  db: Db,
-  language: Language,
-  ids: readonly number[],
-): Promise<Map<number, Family>> {
-  const families = new Map<number, Family>();
-  if (ids.length === 0) return families;
-  const rows = await sizesOf(db, { ids: [...new Set(ids)], language });
-  for (const row of rows) {
-    const family = families.get(row.familyId) ?? { id: row.familyId, name: row.familyName, members: [] };
-    const sisters = rows.filter(({ familyId }) => familyId === row.familyId);
-    family.members.push(toSize(row, sharedMeasure(sisters)));
-    families.set(row.familyId, family);
-  }
-  return families;
+type Asked = { ids: readonly number[]; language: Language };
+
+const sizesOf = statement<SizeRow, Asked>('sizes-of-families', selectSizes(', p.image_url, p.image_preview'));
+const listedSizesOf = statement<ListedSizeRow, Asked>('listed-sizes-of-families', selectSizes(''));
+
+/** What the public sees of a family: members that are hidden are left out. */
+export async function familyById(db: Db, language: Language, id: number): Promise<Family | undefined> {
+  const rows = await sizesOf(db, { ids: [id], language });
+  if (rows.length === 0) return undefined;
+  const measure = sharedMeasure(rows);
+  return { id, name: rows[0]!.familyName, members: rows.map((row) => toSize(row, measure)) };
 }
 
-function toSize(
-  { familyId: _familyId, familyName: _familyName, priceCents, weightGrams, volumeMl, ...row }: SizeRow,
+/** The sizes that lists show of families, by their ids: a family of which one size alone is shown has none. */
+export async function listedSizes(
+  db: Db,
+  language: Language,
+  familyIds: readonly number[],
+): Promise<Map<number, ListedSize[]>> {
+  if (familyIds.length === 0) return new Map();
+  const rows = await listedSizesOf(db, { ids: [...new Set(familyIds)], language });
+  const families = Map.groupBy(rows, ({ familyId }) => familyId);
+  return new Map(
+    [...families]
+      .filter(([, sizes]) => sizes.length > 1)
+      .map(([id, sizes]) => {
+        const measure = sharedMeasure(sizes);
+        return [id, sizes.map((row) => toSize(row, measure))];
+      }),
+  );
+}
+
+function toSize<Row extends ListedSizeRow>(
+  { familyId: _familyId, familyName: _familyName, priceCents, weightGrams, volumeMl, ...row }: Row,
   measure: Measure | null,
-): Size {
+) {
   const perKgCents = pricePerKgCents(priceCents, weightGrams);
+  const pack = { priceCents, weightGrams, volumeMl };
   return {
     ...row,
-    price: toDollars(priceCents),
-    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
-    unitPrice: toUnitPrice({ priceCents, weightGrams, volumeMl }, measure),
+    price: toAmount(priceCents),
+    pricePerKg: perKgCents === null ? null : toAmount(perKgCents),
+    // A jar sold by weight beside bottles has a price of its own measure.
+    unitPrice: toUnitPrice(pack, measure) ?? toUnitPrice(pack, measureOf(pack)),
   };
 }
 

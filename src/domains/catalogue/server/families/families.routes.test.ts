@@ -95,6 +95,23 @@ describe('a family', () => {
     expect((await mill.visitor.delete(`${CALL}/${body.id}`)).status).toBe(404);
   });
 
+  it('says what its sizes cost by one measure, and of a size that is sold by another, by that one', async () => {
+    const packs = [
+      { volumeMl: 250, weightGrams: 230 },
+      { volumeMl: 500, weightGrams: 460 },
+      { volumeMl: null, weightGrams: 400 },
+    ];
+    for (const [at, pack] of packs.entries())
+      await shop.db.update(products).set(pack).where(eq(products.id, sizes[at]!.id));
+    await make(three());
+    const { members } = (await pageOf(0)).family!;
+    expect(members.map(({ unitPrice }) => unitPrice)).toEqual([
+      { amount: 40, per: 'l' },
+      { amount: 40, per: 'l' },
+      { amount: 75, per: 'kg' },
+    ]);
+  });
+
   it('has one ladder: own ones are kept and come back', async () => {
     await shop.db.update(products).set({ discountTiers: LADDER }).where(eq(products.id, sizes[0]!.id));
     const refused = await make(three());
@@ -225,6 +242,8 @@ describe('a list with collapse=families', () => {
     const row = all.items.find(({ id }) => id === sizes[0]!.id)!;
     expect(row.sizes!.map(({ label }) => label)).toEqual(['250 ml', '500 ml', 'Case of six']);
     expect(all.items.filter((item) => item.sizes !== undefined)).toHaveLength(1);
+    // A hundred pictures of sizes would be on a page of rows, and none of them is shown.
+    expect(row.sizes![0]).not.toHaveProperty('imagePreview');
 
     const dearer = await list('&minPrice=15&sort=-price');
     expect(ours(dearer)).toEqual([sizes[1]!.id]);

@@ -6,7 +6,7 @@ import { shopMidnight } from '#engine/model/dates.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { SENT_METHODS, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import { policies } from '#engine/model/policies.ts';
@@ -125,7 +125,7 @@ function shippingOfOne({ price, discountTiers }: Product, method: ShippingMethod
 
 /** '24.99 EUR' */
 function amount(cents: number): string {
-  return `${toDollars(cents).toFixed(2)} ${shopHome().currency}`;
+  return `${toAmount(cents).toFixed(2)} ${shopHome().currency}`;
 }
 
 /** By characters as people count them: never half of one. */

@@ -1,7 +1,7 @@
 import { brand } from '#engine/model/brand.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { allCategories } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { productPlaces, productsAt } from '#domains/catalogue/server/products/product-list.queries.ts';
@@ -21,7 +21,7 @@ export async function newProductsFeed(
   request: FeedRequest,
 ): Promise<{ text: string; shows: Product[] }> {
   const { language, publicUrl } = request;
-  const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
+  const sought = { language, list: { sort: 'newest' as const }, categoryId: undefined };
   const products = await productsAt(db, sought, await productPlaces(db, sought, undefined, NEWEST));
   const shown = new Set((await allCategories(db, language)).map(({ id }) => id));
   const text = `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${[
@@ -61,7 +61,7 @@ function html(product: Product, publicUrl: string): string {
     picture === undefined
       ? ''
       : `<p><img src="${escapeHtml(picture)}" alt="${escapeHtml(product.name)}"></p>`;
-  return `${image}<p>${escapeHtml(product.description)}</p><p>${formatDollars(product.price)}</p>`;
+  return `${image}<p>${escapeHtml(product.description)}</p><p>${formatAmount(product.price)}</p>`;
 }
 
 /** A tag URI (RFC 4151): stays the same when a product is renamed or the shop moves to https. */

@@ -83,7 +83,7 @@ async function* feedItems(db: Db, { publicUrl, language }: FeedRequest): AsyncGe
     language,
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
   };
-  const sought = { language, list: { sort: 'newest' as const }, scope: undefined };
+  const sought = { language, list: { sort: 'newest' as const }, categoryId: undefined };
   const first = await productPlaces(db, sought, undefined, PORTION);
   for await (const products of productsInPortions(db, sought, first, PORTION)) {
     const sizes = await sizesOfProducts(

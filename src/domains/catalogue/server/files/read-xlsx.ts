@@ -4,7 +4,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { AppError } from '#engine/server/http/app-error.ts';
 
 /** A file of 20 MB can claim to hold terabytes: nobody reads further than this. */
-const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+const MAX_UNPACKED_MB = 60;
+const MAX_UNPACKED_BYTES = MAX_UNPACKED_MB * 1024 * 1024;
 /** More than files of products have, so that a column too many is still named. A cell in column ZZZ is not worth 18,278. */
 const MAX_COLUMNS = 100;
 const CHUNK_BYTES = 64 * 1024;
@@ -51,7 +52,10 @@ async function parseEntry(file: Uint8Array, name: string, handler: Handler): Pro
     entry.ondata = (error, chunk, isLast) => {
       if (error) fault ??= asRefusal(error);
       unpacked += chunk.length;
-      if (unpacked > MAX_UNPACKED_BYTES) fault ??= new AppError('too_large', 'errors:productFile.tooLarge');
+      if (unpacked > MAX_UNPACKED_BYTES)
+        fault ??= new AppError('too_large', 'errors:productFile.tooLarge', {
+          params: { max: MAX_UNPACKED_MB },
+        });
       if (fault !== undefined) return;
       parser.write(decoder.decode(chunk, { stream: !isLast }));
       if (isLast) parser.close();

@@ -56,6 +56,8 @@ describe('files as they come', () => {
   it('that are too large or too long are refused', async () => {
     const large = await desk.preview(producer.visitor, Buffer.alloc(MAX_FILE_BYTES + 1, 'x'));
     expect(large).toMatchObject({ status: 413, message: expect.stringContaining('20 MB') });
+    const packed = await desk.preview(producer.visitor, aSheet(' '.repeat(61 * 1024 * 1024)));
+    expect(packed).toMatchObject({ status: 413, message: expect.stringContaining('60 MB') });
     const long = await desk.preview(producer.visitor, `id,price\n${'1,2\n'.repeat(MAX_ROWS + 1)}`);
     expect(long).toMatchObject({ status: 400, message: expect.stringContaining('10,000') });
   });

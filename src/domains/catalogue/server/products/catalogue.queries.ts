@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, ListedProduct, Maker, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { ProductListQuery } from '#domains/catalogue/model/product-list.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
-import { producerBySlug } from '#domains/catalogue/server/producers/producers.queries.ts';
+import { familyById } from '#domains/catalogue/server/families/families.queries.ts';
 import { loweredPrice } from './lowered-price.ts';
 import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -16,6 +14,7 @@ import {
   productsOfProducerWithSlug,
   productWithSlug,
   sizesOfProducerWithSlug,
+  type ProductOfPage,
 } from './product.statements.ts';
 
 const MAX_FEATURED = 12;
@@ -27,11 +26,10 @@ export async function featuredProducts(
   language: Language,
   collapse: ProductListQuery['collapse'],
 ): Promise<ListedProduct[]> {
-  const all = isFeatured(products);
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(collapse === undefined ? all : collapsed(db, all, isFeatured))
+    .where(collapse === undefined ? isFeatured(products) : collapsed(isFeatured))
     .orderBy(desc(products.featured), asc(products.id))
     .limit(MAX_FEATURED);
   const rows = await productRows(
@@ -57,11 +55,10 @@ export async function comingProducts(
   language: Language,
   collapse: ProductListQuery['collapse'],
 ): Promise<ListedProduct[]> {
-  const all = isComing(products);
   const found = await db
     .select({ id: products.id, month: sql<string>`to_char(${BEGINS}, 'YYYY-MM')` })
     .from(products)
-    .where(collapse === undefined ? all : collapsed(db, all, isComing))
+    .where(collapse === undefined ? isComing(products) : collapsed(isComing))
     .orderBy(BEGINS, asc(products.id))
     .limit(MAX_COMING);
   const ids = found.filter(({ month }) => month === found[0]!.month).map(({ id }) => id);
@@ -75,19 +72,22 @@ export async function productBySlug(
 ): Promise<ProductWithFamily | undefined> {
   const [row] = await productWithSlug[language](db, { slug });
   if (row === undefined) return undefined;
-  const { familyId, producerSlug } = row;
-  const families = familyId === null ? undefined : await familiesByIds(db, language, [familyId]);
-  const producer = producerSlug === null ? undefined : await producerBySlug(db, language, producerSlug);
-  return {
-    ...toProduct(row),
-    family: families?.get(familyId!) ?? null,
-    lowered: await loweredPrice(db, row.id, new Date()),
-    maker: producer === undefined ? null : toMaker(producer),
-  };
+  const { familyId } = row;
+  const [family, lowered] = await Promise.all([
+    familyId === null ? undefined : familyById(db, language, familyId),
+    loweredPrice(db, row.id, new Date()),
+  ]);
+  return { ...toProduct(row), family: family ?? null, lowered, maker: toMaker(row) };
 }
 
-function toMaker({ location, since, description, imageUrl }: Producer): Maker {
-  return { location, since, description, imageUrl };
+function toMaker(row: ProductOfPage): Maker | null {
+  if (row.producerSlug === null) return null;
+  return {
+    location: row.makerLocation,
+    since: row.makerSince,
+    description: row.makerDescription,
+    imageUrl: row.makerImageUrl,
+  };
 }
 
 /** At most `limit` public products of a producer, featured ones first; none of an unknown one. */
@@ -122,10 +122,6 @@ export async function categoryId(db: Db, slug: string): Promise<number | undefin
     .from(categories)
     .where(and(eq(categories.slug, slug), eq(categories.hidden, false)));
   return row?.id;
-}
-
-export function inCategory(id: number): (table: ProductTable) => SQL {
-  return (table) => eq(table.categoryId, id);
 }
 
 /** In a query of `products`: units that are off the shelf because members of open group buys have reserved them. */

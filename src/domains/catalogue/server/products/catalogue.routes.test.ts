@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     expect(answer.body.every((product) => product.featured)).toBe(true);
   });
 
-  it('serves one product with its price in dollars and the tiers that apply', async () => {
+  it('serves one product with its price as a decimal and the tiers that apply', async () => {
     const { body } = await shop.visitor().get<Product>('/api/products/taggiasca-extra-virgin-olive-oil');
     expect(body.price).toBe(24.99);
     expect(body.discountTiers).toContainEqual({ minQuantity: 25, discountPercentage: 15 });

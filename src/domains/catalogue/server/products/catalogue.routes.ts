@@ -8,7 +8,6 @@ import {
   categoryId,
   comingProducts,
   featuredProducts,
-  inCategory,
   productBySlug,
 } from './catalogue.queries.ts';
 import { requireOwnFields } from '#domains/catalogue/server/extra/may-edit.ts';
@@ -39,7 +38,7 @@ export function catalogueRoutes(app: ApiApp, shop: Shop): void {
     lists.answer(language, query, async (db) => {
       const id = await categoryId(db, params.slug);
       if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-      return inCategory(id);
+      return id;
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -36,5 +36,5 @@ export async function loweredPrice(
   const from = new Date(now.getTime() - DAYS * DAY_MS);
   const [found] = await lowestBefore(db, { productId, from, days: DAYS });
   if (found === undefined) return null;
-  return { since: found.since.toISOString(), lowestBefore: toDollars(found.lowestCents) };
+  return { since: found.since.toISOString(), lowestBefore: toAmount(found.lowestCents) };
 }

@@ -49,8 +49,8 @@ const filtersSchema = z.object(listFilterShape(FIELDS));
 type Filters = z.output<typeof filtersSchema>;
 
 const CONDITIONS: Conditions<Filters> = {
-  minPrice: (dollars) => sql`price_cents >= ${dollars} * 100`,
-  maxPrice: (dollars) => sql`price_cents <= ${dollars} * 100`,
+  minPrice: (amount) => sql`price_cents >= ${amount} * 100`,
+  maxPrice: (amount) => sql`price_cents <= ${amount} * 100`,
   inStock: (isMeant) => sql`in_stock = ${isMeant}`,
   perishable: (isMeant) => sql`perishable = ${isMeant}`,
   without: () => sql`true`,

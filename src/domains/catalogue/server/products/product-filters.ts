@@ -16,8 +16,8 @@ export type Conditions<Filters> = {
 };
 
 const LIST_CONDITIONS: Conditions<ProductFilters> = {
-  minPrice: (dollars, table) => gte(table.priceCents, toCents(dollars)),
-  maxPrice: (dollars, table) => lte(table.priceCents, toCents(dollars)),
+  minPrice: (amount, table) => gte(table.priceCents, toCents(amount)),
+  maxPrice: (amount, table) => lte(table.priceCents, toCents(amount)),
   inStock: (isMeant, table) => eq(table.inStock, isMeant),
   perishable: (isMeant, table) => eq(table.perishable, isMeant),
   without: (allergens, table) => sql`not ${table.allergens} ?| ${sql.param(allergens)}::text[]`,
@@ -42,6 +42,15 @@ function extraCondition({ name, anyOf }: ExtraCondition, table: ProductTable): S
 
 export const listConditions = (filters: ProductFilters, table: ProductTable = products) =>
   conditionsOf(LIST_CONDITIONS, filters, table);
+
+/**
+ * Whether some sizes of a family may meet the filters while the one that stands for them does not. What is in stock goes
+ * first, so where it is asked for, it is meant if any is.
+ */
+export function splitsFamilies(filters: ProductFilters): boolean {
+  const names = Object.keys(LIST_CONDITIONS) as (keyof ProductFilters)[];
+  return names.some((name) => filters[name] !== undefined && !(name === 'inStock' && filters.inStock));
+}
 
 /** Of the filters that are set. */
 export function conditionsOf<Filters extends object>(

@@ -8,8 +8,8 @@ import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { collapsed, countCollapsed } from './collapse-families.ts';
-import { listConditions, type ProductTable } from './product-filters.ts';
+import { collapsedList, countCollapsed, type Meant } from './collapse-families.ts';
+import { listConditions, splitsFamilies, type ProductTable } from './product-filters.ts';
 import { productOrder, type Place } from './product-order.ts';
 import { productRows, withSizes } from './product-view.ts';
 
@@ -17,7 +17,7 @@ import { productRows, withSizes } from './product-view.ts';
 export interface SoughtList {
   language: Language;
   list: ProductListQuery;
-  scope: ((table: ProductTable) => SQL) | undefined;
+  categoryId: number | undefined;
 }
 
 /** One page of the shop: a short scan of the order's index, wherever the page lies. */
@@ -25,10 +25,10 @@ export async function productPage(
   db: Db,
   sought: SoughtList,
   limit: number,
-  countAll: (condition: SQL) => Promise<number>,
+  countAll: (sought: SoughtList, condition: SQL) => Promise<number>,
 ): Promise<Page<ListedProduct>> {
   const { language, list } = sought;
-  const counting = countAll(conditionOf(db, sought, products));
+  const counting = countAll(sought, conditionOf(db, sought, products));
   const offset = list.cursor === undefined && list.page !== undefined ? (list.page - 1) * limit : 0;
   const found = await productPlaces(db, sought, list.cursor, limit + 1, offset);
   const shown = found.slice(0, limit);
@@ -50,9 +50,10 @@ export async function productPlaces(
   offset = 0,
 ): Promise<Place[]> {
   const order = productOrder(sought.list.sort, sought.language);
-  const all = conditionOf(db, sought, products);
   const condition =
-    sought.list.collapse === undefined ? all : collapsed(db, all, (table) => conditionOf(db, sought, table));
+    sought.list.collapse === undefined
+      ? conditionOf(db, sought, products)
+      : collapsedList(meantBy(db, sought));
   return db
     .select({ id: products.id, key: order.key })
     .from(products)
@@ -81,18 +82,23 @@ export async function* productsInPortions(db: Db, sought: SoughtList, known: Pla
   }
 }
 
-/** However many there are, and however few of them were asked for before: about a millisecond. */
-export function countProducts(
-  db: Db,
-  condition: SQL,
-  collapse: ProductListQuery['collapse'],
-): Promise<number> {
-  if (collapse !== undefined) return countCollapsed(db, condition, MAX_LIST_TOTAL);
-  return countUpTo(db, products, condition, MAX_LIST_TOTAL);
+/** However many there are, and however few of them were asked for before: some milliseconds. */
+export function countProducts(db: Db, sought: SoughtList): Promise<number> {
+  if (sought.list.collapse !== undefined) return countCollapsed(db, meantBy(db, sought), MAX_LIST_TOTAL);
+  return countUpTo(db, products, conditionOf(db, sought, products), MAX_LIST_TOTAL);
 }
 
-function conditionOf(db: Db, { list, scope }: SoughtList, table: ProductTable): SQL {
-  const conditions = [eq(table.listed, true), scope?.(table), ...listConditions(list, table)];
+function meantBy(db: Db, sought: SoughtList): Meant {
+  return {
+    conditionOf: (table) => conditionOf(db, sought, table),
+    isOfCategory: sought.categoryId !== undefined,
+    splitsFamilies: splitsFamilies(sought.list),
+  };
+}
+
+function conditionOf(db: Db, { list, categoryId }: SoughtList, table: ProductTable): SQL {
+  const conditions = [eq(table.listed, true), ...listConditions(list, table)];
+  if (categoryId !== undefined) conditions.push(eq(table.categoryId, categoryId));
   if (list.producer !== undefined) {
     const producer = db
       .select({ id: producerProfiles.id })

@@ -24,8 +24,8 @@ const MAX_TOTALS = 10_000;
 
 const dialect = new PgDialect();
 
-/** Which part of the shop a list is of. */
-type ScopeOf = (db: Db) => Promise<SoughtList['scope']>;
+/** The category that a list is of; undefined: the whole shop. */
+type CategoryOf = (db: Db) => Promise<SoughtList['categoryId']>;
 
 /** Answers a product list: a page when `limit` is given, otherwise all of it as a plain list. */
 export class ProductLists {
@@ -41,18 +41,17 @@ export class ProductLists {
     this.#totals = new CachedUntilChange(shop.cache, MAX_TOTALS);
   }
 
-  /** `scopeOf`: within which part of the shop; all of it where it is left out. */
   answer(
     language: Language,
     list: ProductListQuery,
-    scopeOf: ScopeOf = async () => undefined,
+    categoryOf: CategoryOf = async () => undefined,
   ): Promise<ListedProduct[] | Page<ListedProduct> | Readable> {
     const { limit } = list;
-    if (limit === undefined) return this.#whole(language, list, scopeOf);
+    if (limit === undefined) return this.#whole(language, list, categoryOf);
     return this.#shop.source.read(async (db) => {
       const totals = this.#totals.now;
-      const sought = { language, list, scope: await scopeOf(db) };
-      return productPage(db, sought, limit, (condition) => totalOf(db, totals, condition, list.collapse));
+      const sought = { language, list, categoryId: await categoryOf(db) };
+      return productPage(db, sought, limit, totalsOf(db, totals));
     });
   }
 
@@ -60,10 +59,10 @@ export class ProductLists {
   async #whole(
     language: Language,
     list: ProductListQuery,
-    scopeOf: ScopeOf,
+    categoryOf: CategoryOf,
   ): Promise<ListedProduct[] | Readable> {
     const { db } = this.#shop;
-    const sought = { language, list, scope: await scopeOf(db) };
+    const sought = { language, list, categoryId: await categoryOf(db) };
     const places = await productPlaces(db, sought, list.cursor, WHOLE_LIST_LIMIT + 1);
     if (places.length <= WHOLE_LIST_LIMIT) return productsAt(db, sought, places);
     const first = places.slice(0, PORTION);
@@ -71,21 +70,18 @@ export class ProductLists {
   }
 }
 
-function totalOf(
-  db: Db,
-  totals: Map<string, Promise<number>>,
-  condition: SQL,
-  collapse: ProductListQuery['collapse'],
-): Promise<number> {
-  const query = dialect.sqlToQuery(condition);
-  const key = JSON.stringify([query.sql, query.params, collapse]);
-  const known = totals.get(key);
-  if (known !== undefined) return known;
-  const counting = countProducts(db, condition, collapse);
-  totals.set(key, counting);
-  // A count that failed says nothing to the next one who asks.
-  counting.catch(() => totals.delete(key));
-  return counting;
+function totalsOf(db: Db, totals: Map<string, Promise<number>>) {
+  return (sought: SoughtList, condition: SQL): Promise<number> => {
+    const query = dialect.sqlToQuery(condition);
+    const key = JSON.stringify([query.sql, query.params, sought.list.collapse]);
+    const known = totals.get(key);
+    if (known !== undefined) return known;
+    const counting = countProducts(db, sought);
+    totals.set(key, counting);
+    // A count that failed says nothing to the next one who asks.
+    counting.catch(() => totals.delete(key));
+    return counting;
+  };
 }
 
 async function* jsonList(portions: AsyncIterable<ListedProduct[]>): AsyncGenerator<string> {

@@ -4,14 +4,14 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { oneOfEach } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { pricePerKgCents } from '#domains/pricing/model/price-per-kg.ts';
 import { measureOf } from '#domains/pricing/model/unit-price.ts';
 import { toUnitPrice } from '#domains/catalogue/server/families/unit-price.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { familiesByIds } from '#domains/catalogue/server/families/families.queries.ts';
+import { listedSizes } from '#domains/catalogue/server/families/families.queries.ts';
 import { viewFor } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
 import { productsById, type ProductRow } from './product.statements.ts';
@@ -41,16 +41,16 @@ export async function withSizes(
   collapse: 'families' | undefined,
 ): Promise<ListedProduct[]> {
   const familyIds = collapse === undefined ? [] : rows.flatMap(({ familyId }) => familyId ?? []);
-  const families = await familiesByIds(db, language, familyIds);
+  const families = await listedSizes(db, language, familyIds);
   return rows.map((row) => {
-    const family = families.get(row.familyId ?? 0);
-    return family === undefined ? toProduct(row) : { ...toProduct(row), sizes: family.members };
+    const sizes = families.get(row.familyId ?? 0);
+    return sizes === undefined ? toProduct(row) : { ...toProduct(row), sizes };
   });
 }
 
 const publicView = viewFor(PRODUCT_FIELDS, 'public');
 
-/** As the wire carries it: money in dollars. */
+/** As the wire carries it: money as decimals. */
 export function toProduct(row: ProductRow): Product {
   const perKgCents = pricePerKgCents(row.priceCents, row.weightGrams);
   return {
@@ -67,7 +67,7 @@ export function toProduct(row: ProductRow): Product {
     certificates: oneOfEach(row.certificates),
     discountTiers: effectiveTiers(row.discountTiers).map((tier) => ({ ...tier })),
     weightUnit: 'g',
-    pricePerKg: perKgCents === null ? null : toDollars(perKgCents),
+    pricePerKg: perKgCents === null ? null : toAmount(perKgCents),
     unitPrice: toUnitPrice(row, measureOf(row)),
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,

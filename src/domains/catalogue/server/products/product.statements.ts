@@ -32,17 +32,25 @@ export interface ProductRow extends Pick<
   categorySlug: string;
 }
 
+/** A product, and what its page says of its maker. */
+export interface ProductOfPage extends ProductRow {
+  makerLocation: string;
+  makerSince: number | null;
+  makerDescription: string;
+  makerImageUrl: string | null;
+}
+
 /**
  * Written out, unlike most reads: two dozen columns of two dozen rows are read for every list and search, and the query
  * builder takes as long to hand them over as the database to find them.
  */
-export function selectProducts(fields: ProductFields, language: Language, rest: string): string {
+export function selectProducts(fields: ProductFields, language: Language, rest: string, more = ''): string {
   const seen = Object.values(fields).filter(({ seenBy }) => seenBy.includes('public'));
   return `
     select p.id, p.slug, ${seen.map((field) => selectField(field, language)).join(', ')},
            p.image_preview, p.producer_id, m.company_name as producer_name, m.slug as producer_slug,
            c.slug as category_slug, p.in_stock, p.season,
-           p.certificates || coalesce(m.certificates, '[]'::jsonb) as certificates, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at
+           p.certificates || coalesce(m.certificates, '[]'::jsonb) as certificates, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at${more}
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id
@@ -60,18 +68,32 @@ function selectField({ column, isDay, translated }: ProductField, language: Lang
 }
 
 /** A statement for each language, as names stand in its text. */
-function inEveryLanguage<Params extends object>(name: string, rest: string) {
+function inEveryLanguage<Params extends object, Row extends ProductRow = ProductRow>(
+  name: string,
+  rest: string,
+  more: (language: Language) => string = () => '',
+) {
   const statements = LANGUAGES.map((language) => [
     language,
-    statement<ProductRow, Params>(`${name}-${language}`, selectProducts(PRODUCT_FIELDS, language, rest)),
+    statement<Row, Params>(
+      `${name}-${language}`,
+      selectProducts(PRODUCT_FIELDS, language, rest, more(language)),
+    ),
   ]);
-  return Object.fromEntries(statements) as Record<Language, Statement<ProductRow, Params>>;
+  return Object.fromEntries(statements) as Record<Language, Statement<Row, Params>>;
 }
 
 /** In no particular order. */
 export const productsById = inEveryLanguage<{ ids: number[] }>('products-by-id', 'p.id = any($ids::int[])');
 
-export const productWithSlug = inEveryLanguage<{ slug: string }>('product-by-slug', 'p.slug = $slug');
+/** With what its page says of its maker; the house itself is none. A listed product has a maker who is shown. */
+export const productWithSlug = inEveryLanguage<{ slug: string }, ProductOfPage>(
+  'product-by-slug',
+  'p.slug = $slug',
+  (language) => `, m.location as maker_location, m.founded as maker_since,
+    coalesce(m.translations #>> '{${language},description}', m.description) as maker_description,
+    coalesce(m.banner_image, m.logo) as maker_image_url`,
+);
 
 const ofProducer = 'p.producer_id = (select id from producer_profiles where slug = $slug)';
 const featuredFirst = 'order by p.featured desc, p.id limit $limit';

@@ -6,6 +6,7 @@ import {
   type SeasonDays,
 } from '#domains/catalogue/model/seasons/season.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { followDay } from '#domains/catalogue/server/products/follow-day.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
@@ -73,23 +74,9 @@ const outdated = statement<{ id: number }, { ids: number[] | null; today: Day; l
     order by p.id limit $limit::int`,
 );
 
-/** Products are locked while they change: no more of them at once. */
-const PORTION = 200;
-
-/**
- * With every new day some seasons begin and others end: what shows them is forgotten. `among`: only these are looked at,
- * as after an order that could not be written.
- */
-export async function renewSeasons(
-  { db, catalogue }: { db: Db; catalogue: Catalogue },
+/** With every new day some seasons begin and others end: what shows them is forgotten. */
+export const renewSeasons = (
+  shop: { db: Db; catalogue: Catalogue },
   now: Date,
   among: number[] | null = null,
-): Promise<void> {
-  const today = shopDay(now);
-  let found: { id: number }[];
-  do {
-    found = await outdated(db, { ids: among, today, limit: PORTION });
-    const ids = found.map(({ id }) => id);
-    if (ids.length > 0) await catalogue.change((tx, changed) => renewSeasonsOf(tx, changed, ids, today));
-  } while (found.length === PORTION);
-}
+): Promise<void> => followDay(shop, { outdated, change: renewSeasonsOf }, now, among);

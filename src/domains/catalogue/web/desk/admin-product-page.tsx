@@ -15,7 +15,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
-import { asFeatured, asShown, Toggle } from './edit-product.tsx';
+import { FeaturedSwitch, ShownSwitch } from './edit-product.tsx';
 import { ProductForm } from './product-form/product-dialog.tsx';
 
 /** A product for administrators: what they may correct, whether it is shown, and what was said of it. */
@@ -69,18 +69,11 @@ function ProductFile({ product }: { product: ProductRecord }) {
                   },
                   {
                     label: t('products.featured'),
-                    value: (
-                      <Toggle
-                        product={product}
-                        name="featured"
-                        isOn={product.featured}
-                        changes={asFeatured}
-                      />
-                    ),
+                    value: <FeaturedSwitch product={product} />,
                   },
                   {
                     label: t('products.shown'),
-                    value: <Toggle product={product} name="shown" isOn={!product.hidden} changes={asShown} />,
+                    value: <ShownSwitch product={product} />,
                   },
                 ]}
               />

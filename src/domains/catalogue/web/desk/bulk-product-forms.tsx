@@ -35,7 +35,7 @@ export function BulkCategory({ categories, onChosen }: BulkCategoryProps) {
 
 /** By how much the prices of the selected products change. */
 export function BulkPrice({ onChosen }: { onChosen: (percent: number) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('dashboards');
   const [typed, type] = useState('');
   const percent = Number(typed);
   return (
@@ -59,7 +59,7 @@ export function BulkPrice({ onChosen }: { onChosen: (percent: number) => void })
 
 /** How many there are of each of the selected products: more or fewer than now, or so many. */
 export function BulkStock({ onChosen }: { onChosen: (change: StockChange) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('dashboards');
   const [how, setHow] = useState<'add' | 'set'>('add');
   const [typed, type] = useState('');
   const units = Number(typed);
@@ -97,7 +97,7 @@ type StockChange = { quantityChange: number } | { quantityAvailable: number };
 
 /** The steps that the selected products have from now on, as text. */
 export function BulkLadder({ onChosen }: { onChosen: (tiers: DiscountTier[] | null) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('dashboards');
   const { t: tValidation } = useTranslation('validation');
   const [typed, type] = useState('');
   const parsed = parseTierText(typed);
@@ -126,7 +126,7 @@ interface BulkFormProps {
 }
 
 function BulkForm({ isReady, onSubmit, children }: BulkFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('lists');
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     onSubmit();

@@ -50,6 +50,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'catalogue',
     order: 90,
     component: CategoriesTab,
+    actions: ['category'],
   },
   {
     name: 'reviews',
@@ -73,13 +74,21 @@ export const deskPages: readonly DeskPage[] = [
     needs: 'catalogue',
     order: 10,
     component: DeskProducts,
+    actions: ['product'],
     record: {
       parameter: 'product',
       component: lazyPage(() => import('./own-product-page.tsx'), 'OwnProductPage'),
     },
   },
   { name: 'reviews', right: 'PRODUCER', needs: 'catalogue', order: 45, component: OwnReviews },
-  { name: 'families', right: 'PRODUCER', needs: 'catalogue', order: 15, component: FamiliesTab },
+  {
+    name: 'families',
+    right: 'PRODUCER',
+    needs: 'catalogue',
+    order: 15,
+    component: FamiliesTab,
+    actions: ['family'],
+  },
   {
     name: 'productFiles',
     right: 'PRODUCER',

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { formatDollars } from '#engine/model/money.ts';
-import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import { useRef, useState, type Key } from 'react';
+import type { BodyOf } from '#engine/model/api/contract.ts';
+import { apiRequest } from '#engine/web/api/client.ts';
+import { BulkBar, type BulkAction } from '#engine/web/lists/bulk-bar.tsx';
+import { toggled } from '#engine/web/lists/toggled.ts';
+import { useRowKeys } from '#engine/web/lists/use-row-keys.ts';
+import { BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Switch } from '#engine/web/ui/forms/switch.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
-import { changeProduct, ownProductsQuery } from './desk-catalogue.queries.ts';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ownProductsQuery } from './desk-catalogue.queries.ts';
+import { OwnSaleSwitch, Price, Stock, Tiers, Visibility } from './own-product-cells.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
+import { useNew } from '#engine/web/lists/use-tab.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { ProductDialog } from '#domains/catalogue/web/desk/product-form/product-dialog.tsx';
 import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
@@ -23,8 +26,9 @@ import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-fo
 export function DeskProducts() {
   const { t } = useTranslation('producer-desk');
   const query = useQuery(ownProductsQuery);
-  /** 'new', or the id of the product being edited. */
-  const [editing, setEditing] = useState<'new' | number | null>(null);
+  const [asked, ask] = useNew();
+  /** The id of the product being edited. */
+  const [editing, setEditing] = useState<number | null>(null);
   return (
     <>
       <Loaded query={query} skeleton={<Skeleton className="h-48 w-full rounded-lg" />}>
@@ -35,12 +39,12 @@ export function DeskProducts() {
               icon={<PackagePlus aria-hidden="true" />}
               title={t('products.emptyTitle')}
               description={t('products.emptyText')}
-              actions={<Button onClick={() => setEditing('new')}>{t('products.addFirst')}</Button>}
+              actions={<Button onClick={() => ask('product')}>{t('products.addFirst')}</Button>}
             />
           ) : (
             <>
               <div className="mb-3 flex justify-end">
-                <Button onClick={() => setEditing('new')}>
+                <Button onClick={() => ask('product')}>
                   <Plus aria-hidden="true" />
                   {t('products.add')}
                 </Button>
@@ -50,10 +54,10 @@ export function DeskProducts() {
           )
         }
       </Loaded>
-      {editing !== null && (
+      {(editing !== null || asked !== null) && (
         <ProductDialog
           product={query.data?.find((product) => product.id === editing)}
-          onClose={() => setEditing(null)}
+          onClose={() => (editing === null ? ask(null) : setEditing(null))}
         />
       )}
     </>
@@ -62,137 +66,129 @@ export function DeskProducts() {
 
 function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (id: number) => void }) {
   const { t } = useTranslation('producer-desk');
+  const [chosen, choose] = useState<ReadonlySet<Key>>(new Set());
+  // What was deleted since cannot be changed.
+  const keys = new Set([...chosen].filter((key) => products.some(({ id }) => id === key)));
+  const root = useRef<HTMLDivElement>(null);
+  useRowKeys(root);
   return (
-    <Table
-      caption={t('tabs.products')}
-      rows={products}
-      rowKey={(product) => product.id}
-      columns={[
-        {
-          key: 'name',
-          freeText: true,
-          className: 'sm:min-w-44',
-          header: t('products.name'),
-          primary: true,
-          cell: (product) => (
-            <span className="flex items-center gap-3">
-              <Picture
-                src={product.imageUrl}
-                preview={product.imagePreview}
-                alt=""
-                width={800}
-                height={800}
-                sizes="48px"
-                className="size-12 shrink-0 rounded-md"
-              />
-              <span>
-                <RecordLink right="PRODUCER" page="products" id={product.id}>
-                  {product.name}
-                </RecordLink>
-                {product.pictureProblem !== null && (
-                  <span className="block text-sm font-normal text-wine">
-                    {t(`products.pictureProblems.${product.pictureProblem}`)}
-                  </span>
-                )}
+    <div ref={root}>
+      <DataTable
+        caption={t('tabs.products')}
+        rows={products}
+        rowKey={(product) => product.id}
+        selection={{
+          keys,
+          toggle: (key) => choose(toggled(keys, key)),
+          toggleAll: () =>
+            choose(keys.size === products.length ? new Set() : new Set(products.map(({ id }) => id))),
+        }}
+        columns={[
+          {
+            key: 'name',
+            freeText: true,
+            className: 'sm:min-w-44',
+            header: t('products.name'),
+            primary: true,
+            cell: (product) => (
+              <span className="flex items-center gap-3">
+                <Picture
+                  src={product.imageUrl}
+                  preview={product.imagePreview}
+                  alt=""
+                  width={800}
+                  height={800}
+                  sizes="48px"
+                  className="size-12 shrink-0 rounded-md"
+                />
+                <span>
+                  <RecordLink right="PRODUCER" page="products" id={product.id}>
+                    {product.name}
+                  </RecordLink>
+                  {product.pictureProblem !== null && (
+                    <span className="block text-sm font-normal text-wine">
+                      {t(`products.pictureProblems.${product.pictureProblem}`)}
+                    </span>
+                  )}
+                </span>
               </span>
-            </span>
-          ),
-        },
-        {
-          key: 'price',
-          header: t('products.price'),
-          align: 'end',
-          cell: (product) => formatDollars(product.price),
-        },
-        { key: 'tiers', header: t('products.tiers'), cell: (product) => <Tiers product={product} /> },
-        {
-          key: 'stock',
-          header: t('products.stock'),
-          align: 'end',
-          cell: (product) => <Stock product={product} />,
-        },
-        {
-          key: 'visible',
-          header: t('products.visibility'),
-          cell: (product) => <Visibility product={product} />,
-        },
-        { key: 'sale', header: t('products.forSale'), cell: (product) => <SaleSwitch product={product} /> },
-        {
-          key: 'actions',
-          header: t('products.actions'),
-          headerHidden: true,
-          align: 'end',
-          cell: (product) => (
-            <span className="flex gap-2 sm:justify-end sm:gap-0">
-              {!product.tracksBatches && <RestockDialog product={product} />}
-              <RowButton
-                label={t('products.edit', { name: product.name })}
-                text={t('products.editShort')}
-                onClick={() => onEdit(product.id)}
-              >
-                <Pencil aria-hidden="true" />
-              </RowButton>
-            </span>
-          ),
-        },
-      ]}
-    />
+            ),
+          },
+          {
+            key: 'price',
+            header: t('products.price'),
+            align: 'end',
+            cell: (product) => <Price product={product} />,
+          },
+          {
+            key: 'tiers',
+            wideOnly: true,
+            header: t('products.tiers'),
+            cell: (product) => <Tiers product={product} />,
+          },
+          {
+            key: 'stock',
+            header: t('products.stock'),
+            align: 'end',
+            cell: (product) => <Stock product={product} />,
+          },
+          {
+            key: 'visible',
+            header: t('products.visibility'),
+            cell: (product) => <Visibility product={product} />,
+          },
+          {
+            key: 'sale',
+            align: 'end',
+            header: t('products.forSale'),
+            cell: (product) => <OwnSaleSwitch product={product} />,
+          },
+          {
+            key: 'actions',
+            header: t('products.actions'),
+            headerHidden: true,
+            align: 'end',
+            cell: (product) => (
+              <span className="flex gap-2 sm:justify-end sm:gap-0">
+                {!product.tracksBatches && <RestockDialog product={product} />}
+                <RowButton
+                  label={t('products.edit', { name: product.name })}
+                  text={t('products.editShort')}
+                  onClick={() => onEdit(product.id)}
+                >
+                  <Pencil aria-hidden="true" />
+                </RowButton>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <BulkBar actions={bulkActions(t)} keys={keys} onDone={() => choose(new Set())} refreshes={DESK} />
+    </div>
   );
 }
 
-function Tiers({ product }: { product: OwnProduct }) {
-  const { t } = useTranslation('producer-desk');
-  const tiers = effectiveTiers(product.discountTiers);
-  if (tiers.length === 0) return <span className="text-muted">{t('products.noTiers')}</span>;
-  return (
-    <span className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs tabular-nums max-sm:justify-end">
-      {tiers.map((tier) => (
-        <span key={tier.minQuantity} className="whitespace-nowrap">
-          {tier.minQuantity}+ <span className="text-muted">−{tier.discountPercentage}%</span>
-        </span>
-      ))}
-    </span>
-  );
-}
+const changeMany = (ids: number[], change: BodyOf<'PATCH /api/producer/products'>['change']) =>
+  apiRequest('PATCH /api/producer/products', { body: { ids, change } });
 
-function Stock({ product: { quantityAvailable, heldQuantity } }: { product: OwnProduct }) {
-  const { t } = useTranslation('group-desk');
-  return (
-    <>
-      <span className={quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
-        {quantityAvailable}
-      </span>
-      {heldQuantity > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">
-          {t('desk.stockHeld', { count: heldQuantity })}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Visibility({ product }: { product: OwnProduct }) {
-  const { t } = useTranslation('producer-desk');
-  if (product.hidden) return <Badge tone="danger">{t('products.hidden')}</Badge>;
-  if (!product.listed) return <Badge tone="info">{t('products.underReview')}</Badge>;
-  if (!product.inStock) return <Badge tone="warning">{t('products.outOfStock')}</Badge>;
-  return <Badge tone="success">{t('products.visible')}</Badge>;
-}
-
-function SaleSwitch({ product }: { product: OwnProduct }) {
-  const { t } = useTranslation('producer-desk');
-  const change = useChange({
-    send: (inStock: boolean) => changeProduct(product.id, { inStock }),
-    refreshes: DESK,
-    failed: { title: t('form.failedTitle') },
-  });
-  return (
-    <Switch
-      labelHidden
-      label={t('products.forSaleOf', { name: product.name })}
-      checked={change.isPending ? change.variables : product.forSale}
-      disabled={change.isPending}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
-    />
-  );
-}
+const bulkActions = (t: ReturnType<typeof useTranslation>['t']): BulkAction[] => [
+  {
+    name: 'price',
+    label: t('dashboards:products.priceBy'),
+    form: (send) => (
+      <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
+    ),
+  },
+  {
+    name: 'stock',
+    label: t('dashboards:products.stockBy'),
+    form: (send) => <BulkStock onChosen={(stock) => send((ids) => changeMany(ids, stock))} />,
+  },
+  {
+    name: 'ladder',
+    label: t('dashboards:products.ladder'),
+    form: (send) => (
+      <BulkLadder onChosen={(discountTiers) => send((ids) => changeMany(ids, { discountTiers }))} />
+    ),
+  },
+];

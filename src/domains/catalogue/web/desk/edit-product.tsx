@@ -10,29 +10,37 @@ import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
+import { SaleSwitch } from './sale-switch.tsx';
 
-export const asFeatured = (featured: boolean) => ({ featured });
-export const asShown = (shown: boolean) => ({ hidden: !shown });
+const changeShown = (id: number, body: BodyOf<'PATCH /api/admin/products/:id'>) =>
+  apiRequest('PATCH /api/admin/products/:id', { params: { id }, body });
 
-interface ToggleProps {
-  product: Pick<AdminProduct, 'id' | 'name'>;
-  name: 'featured' | 'shown';
-  isOn: boolean;
-  changes: (isOn: boolean) => BodyOf<'PATCH /api/admin/products/:id'>;
-}
-
-export function Toggle({ product, name, isOn, changes }: ToggleProps) {
+export function FeaturedSwitch({ product }: { product: Pick<AdminProduct, 'id' | 'name' | 'featured'> }) {
   const { t } = useTranslation('admin');
-  const change = useAdminChange((on: boolean) =>
-    apiRequest('PATCH /api/admin/products/:id', { params: { id: product.id }, body: changes(on) }),
-  );
+  const change = useAdminChange((featured: boolean) => changeShown(product.id, { featured }));
   return (
     <Switch
       labelHidden
-      label={t(`products.${name}Of`, { name: product.name })}
-      checked={change.isPending ? change.variables : isOn}
+      label={t('products.featuredOf', { name: product.name })}
+      checked={change.isPending ? change.variables : product.featured}
       disabled={change.isPending}
       onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+type ShownProduct = Pick<AdminProduct, 'id' | 'name' | 'hidden' | 'heldQuantity'>;
+
+export function ShownSwitch({ product: { id, name, hidden, heldQuantity } }: { product: ShownProduct }) {
+  const { t } = useTranslation('admin');
+  const change = useAdminChange((shown: boolean) => changeShown(id, { hidden: !shown }));
+  return (
+    <SaleSwitch
+      label={t('products.shownOf', { name })}
+      name={name}
+      isOn={!hidden}
+      held={heldQuantity}
+      change={change}
     />
   );
 }

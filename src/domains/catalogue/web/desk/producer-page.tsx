@@ -1,17 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
-import { LongTextField } from '#engine/web/forms/form-fields.tsx';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
-import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
-import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { ReasonDialog } from '#engine/web/lists/reason-dialog.tsx';
 import { RecordBeside } from '#engine/web/records/record-beside.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
@@ -19,7 +13,6 @@ import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
 import { businessTypeName, judgeProducer, ProducerState, useApproveProducer } from './judge-producer.tsx';
 
 /** What a producer says of itself, what it sells and is owed, and the verdict on it. */
@@ -99,19 +92,21 @@ function ProducerFacts({ producer }: { producer: AdminProducer }) {
 function Verdict({ producer }: { producer: AdminProducer }) {
   const { t } = useTranslation('admin');
   const approve = useApproveProducer(producer.id);
+  const refusal = producer.verified ? t('producers.withdraw') : t('producers.decline');
   return (
     <>
-      <FormDialog
-        title={producer.verified ? t('producers.withdraw') : t('producers.decline')}
+      <ReasonDialog
+        size="md"
+        title={refusal}
         description={t('producers.declineText')}
-        trigger={
-          <Button variant="secondary">
-            {producer.verified ? t('producers.withdraw') : t('producers.decline')}
-          </Button>
-        }
-      >
-        {(onDone) => <DeclineForm producer={producer} onDone={onDone} />}
-      </FormDialog>
+        trigger={<Button variant="secondary">{refusal}</Button>}
+        label={t('producers.reason')}
+        action={refusal}
+        schema={declineSchema}
+        maxLength={1000}
+        send={({ reason }) => judgeProducer(producer.id, { verified: false, reason })}
+        done={t('producers.declinedNotice')}
+      />
       {!producer.verified && (
         <Button loading={approve.isPending} onClick={() => approve.mutate()}>
           {t('producers.approve')}
@@ -123,22 +118,3 @@ function Verdict({ producer }: { producer: AdminProducer }) {
 
 /** A refusal without a reason helps nobody: the producer could only guess what to change. */
 const declineSchema = z.object({ reason: z.string().trim().min(1, 'admin:producers.reasonMissing') });
-
-function DeclineForm({ producer, onDone }: { producer: AdminProducer; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const form = useForm({ resolver: zodResolver(declineSchema), defaultValues: { reason: '' } });
-  const submit = useAdminSubmit(
-    form,
-    ({ reason }) => judgeProducer(producer.id, { verified: false, reason }),
-    { done: t('producers.declinedNotice'), onDone },
-  );
-  return (
-    <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <LongTextField form={form} name="reason" label={t('producers.reason')} rows={4} maxLength={1000} />
-      <FormMessage form={form} />
-      <SubmitButton form={form} variant="danger">
-        {producer.verified ? t('producers.withdraw') : t('producers.decline')}
-      </SubmitButton>
-    </Form>
-  );
-}

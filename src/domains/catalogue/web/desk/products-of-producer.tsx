@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiPageQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useRecord } from '#engine/web/records/record-context.ts';
@@ -32,7 +32,7 @@ export function ProductsOfProducer() {
             <span className="text-muted">
               {product.quantityAvailable} {t('stats.left')}
             </span>
-            {formatDollars(product.price)}
+            {formatAmount(product.price)}
           </>,
         ]}
       </RecordRows>

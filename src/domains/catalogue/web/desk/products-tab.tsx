@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -10,7 +10,7 @@ import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { BulkCategory, BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
 import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
-import { asFeatured, asShown, EditProductForm, Toggle } from './edit-product.tsx';
+import { EditProductForm, FeaturedSwitch, ShownSwitch } from './edit-product.tsx';
 import { adminCategoriesQuery, changeProduct } from './desk-catalogue.queries.ts';
 
 export function ProductsTab() {
@@ -64,19 +64,19 @@ export function ProductsTab() {
         },
         {
           name: 'price',
-          label: t('products.priceBy'),
+          label: t('dashboards:products.priceBy'),
           form: (send) => (
             <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
           ),
         },
         {
           name: 'stock',
-          label: t('products.stockBy'),
+          label: t('dashboards:products.stockBy'),
           form: (send) => <BulkStock onChosen={(stock) => send((ids) => changeMany(ids, stock))} />,
         },
         {
           name: 'ladder',
-          label: t('products.ladder'),
+          label: t('dashboards:products.ladder'),
           form: (send) => (
             <BulkLadder onChosen={(discountTiers) => send((ids) => changeMany(ids, { discountTiers }))} />
           ),
@@ -114,17 +114,13 @@ export function ProductsTab() {
           key: 'featured',
           wideOnly: true,
           header: t('products.featured'),
-          cell: (product) => (
-            <Toggle product={product} name="featured" isOn={product.featured} changes={asFeatured} />
-          ),
+          cell: (product) => <FeaturedSwitch product={product} />,
         },
         {
           key: 'shown',
           wideOnly: true,
           header: t('products.shown'),
-          cell: (product) => (
-            <Toggle product={product} name="shown" isOn={!product.hidden} changes={asShown} />
-          ),
+          cell: (product) => <ShownSwitch product={product} />,
         },
         {
           key: 'edit',
@@ -161,13 +157,13 @@ function Price({ product: { id, name, price } }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
   return (
     <EditInPlace
-      label={t('products.priceOf', { name })}
+      label={t('dashboards:products.priceOf', { name })}
       value={price}
       step="0.01"
       save={(next) => changeProduct(id, { price: next })}
       refreshes={ADMIN}
     >
-      {formatDollars(price)}
+      {formatAmount(price)}
     </EditInPlace>
   );
 }
@@ -177,7 +173,7 @@ function Stock({ product: { id, name, quantityAvailable: units } }: { product: A
   const { t } = useTranslation('admin');
   return (
     <EditInPlace
-      label={t('products.stockOf', { name })}
+      label={t('dashboards:products.stockOf', { name })}
       value={units}
       step="1"
       save={(next, before) => changeProduct(id, { quantityAvailable: next, quantityBefore: before })}

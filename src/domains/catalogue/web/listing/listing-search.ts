@@ -16,9 +16,9 @@ const FOOD_FILTERS = {
 
 /** The same of a list. */
 const LIST_FILTERS = {
-  /** Dollars. */
-  minPrice: readDollars,
-  maxPrice: readDollars,
+  /** An amount. */
+  minPrice: readAmount,
+  maxPrice: readAmount,
   inStock: (text) => (text === 'true' ? true : undefined),
   certificate: (text) => (/^[a-z0-9-]{1,60}$/.test(text) ? text : undefined),
   /** What extensions have added. */
@@ -45,7 +45,7 @@ export interface ShopSearch extends ProductSearch {
 
 export type ShopFilters = Omit<ShopSearch, 'page' | 'sort'>;
 
-const MAX_DOLLARS = 9_999_999;
+const MAX_AMOUNT = 9_999_999;
 
 /** Reads a URL typed or shared by anyone: what makes no sense is dropped. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
@@ -59,9 +59,9 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
 }
 
 /** Whole cents, as the API takes them. An empty field is no limit, and so is 0. */
-export function readDollars(value: string): number | undefined {
-  const dollars = Math.round(Number(value) * 100) / 100;
-  return dollars > 0 && dollars <= MAX_DOLLARS ? dollars : undefined;
+export function readAmount(value: string): number | undefined {
+  const amount = Math.round(Number(value) * 100) / 100;
+  return amount > 0 && amount <= MAX_AMOUNT ? amount : undefined;
 }
 
 export function activeFilterCount(search: ShopFilters): number {

@@ -18,7 +18,7 @@ import { extraChips, ExtraFilters } from '#domains/catalogue/web/extra/extra-fil
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import {
   FoodFilterButton,
@@ -30,7 +30,7 @@ import {
 } from './list-filters.tsx';
 import {
   activeFilterCount,
-  readDollars,
+  readAmount,
   type FoodSearch,
   type ProductSearch,
   type ShopSearch,
@@ -117,8 +117,8 @@ function ShopFilterFields({ search, onChange, children }: ShopFilterFieldsProps)
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const prices = {
-      minPrice: readDollars(String(values.get('minPrice'))),
-      maxPrice: readDollars(String(values.get('maxPrice'))),
+      minPrice: readAmount(String(values.get('minPrice'))),
+      maxPrice: readAmount(String(values.get('maxPrice'))),
     };
     if (prices.minPrice !== search.minPrice || prices.maxPrice !== search.maxPrice) onChange(prices);
   }
@@ -216,8 +216,8 @@ const CHIP_TEXTS: {
     value: NonNullable<ProductSearch[Name]>,
   ) => string;
 } = {
-  minPrice: (t, dollars) => t('filters.chipMin', { price: formatDollars(dollars) }),
-  maxPrice: (t, dollars) => t('filters.chipMax', { price: formatDollars(dollars) }),
+  minPrice: (t, amount) => t('filters.chipMin', { price: formatAmount(amount) }),
+  maxPrice: (t, amount) => t('filters.chipMax', { price: formatAmount(amount) }),
   inStock: (t) => t('filters.inStock'),
   certificate: (t, scheme) =>
     isStandardScheme(scheme) ? t(`certificates.schemes.${scheme}`) : scheme.replace(/^own-/, ''),

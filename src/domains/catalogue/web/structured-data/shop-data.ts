@@ -10,7 +10,7 @@ import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import { REASON_RULES } from '#domains/catalogue/model/return-reasons.ts';
 import { brand } from '#engine/model/brand.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 
 const region = (addressCountry: string) => ({ '@type': 'DefinedRegion', addressCountry });
@@ -164,7 +164,7 @@ function days(from: number, to: number): object {
 
 /** '9.50' */
 export function amount(cents: number): string {
-  return toDollars(cents).toFixed(2);
+  return toAmount(cents).toFixed(2);
 }
 
 function money(cents: number): object {

@@ -6,7 +6,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { CertificateState, useDay, useSchemeName, useStatusFilter } from './certificate-columns.tsx';
+import { useCertificateColumns, useStatusFilter } from './certificate-columns.tsx';
 import { DeclineCertificate } from './decline-certificate.tsx';
 import { OwnSchemes } from './own-schemes.tsx';
 
@@ -15,8 +15,7 @@ const JUDGE = 'PATCH /api/admin/certificates/:id';
 /** What producers say they are, to be compared with their proofs. */
 export function AdminCertificates() {
   const { t } = useTranslation('certificates');
-  const name = useSchemeName();
-  const day = useDay();
+  const [scheme, ...others] = useCertificateColumns((certificate) => <Judge certificate={certificate} />);
   const statusFilter = useStatusFilter();
   return (
     <>
@@ -28,33 +27,14 @@ export function AdminCertificates() {
         filters={[statusFilter]}
         actions={<OwnSchemes />}
         columns={[
-          { key: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
+          scheme!,
           {
             key: 'producer',
             freeText: true,
             header: t('producer'),
             cell: ({ producerName }) => producerName,
           },
-          {
-            key: 'product',
-            freeText: true,
-            header: t('of'),
-            cell: ({ productName }) => productName ?? t('ofAll'),
-          },
-          { key: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
-          { key: 'validUntil', header: t('validUntil'), cell: ({ validUntil }) => day(validUntil) },
-          {
-            key: 'status',
-            header: t('status'),
-            cell: (certificate) => <CertificateState certificate={certificate} />,
-          },
-          {
-            key: 'actions',
-            header: t('actions'),
-            headerHidden: true,
-            align: 'end',
-            cell: (certificate) => <Judge certificate={certificate} />,
-          },
+          ...others,
         ]}
       />
     </>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { CERTIFICATE_STATUSES, type Certificate } from '#domains/certificates/model/certificate.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import type { DataColumn } from '#engine/web/lists/data-table.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 
 type Named = Pick<Certificate, 'scheme' | 'schemeName'>;
@@ -22,7 +24,31 @@ export function useStatusFilter() {
   };
 }
 
-export function CertificateState({ certificate }: { certificate: Certificate }) {
+/** What both lists show of a certificate, and last what can be done with it. */
+export function useCertificateColumns(
+  actions: (certificate: Certificate) => ReactNode,
+): DataColumn<Certificate>[] {
+  const { t, i18n } = useTranslation('certificates');
+  const name = useSchemeName();
+  return [
+    { key: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
+    { key: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
+    { key: 'product', freeText: true, header: t('of'), cell: ({ productName }) => productName ?? t('ofAll') },
+    {
+      key: 'validUntil',
+      header: t('validUntil'),
+      cell: ({ validUntil }) => formatDay(validUntil, 'date', i18n.language),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (certificate) => <CertificateState certificate={certificate} />,
+    },
+    { key: 'actions', header: t('actions'), headerHidden: true, align: 'end', cell: actions },
+  ];
+}
+
+function CertificateState({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('certificates');
   const { status, reason, isOver, endsSoon } = certificate;
   if (isOver) return <Badge tone="neutral">{t('over')}</Badge>;
@@ -35,9 +61,4 @@ export function CertificateState({ certificate }: { certificate: Certificate }) 
       {reason !== null && <span className="text-xs text-muted wrap-anywhere">{reason}</span>}
     </span>
   );
-}
-
-export function useDay() {
-  const { i18n } = useTranslation('certificates');
-  return (day: string) => formatDay(day, 'date', i18n.language);
 }

@@ -9,14 +9,13 @@ import { DataList } from '#engine/web/lists/data-list.tsx';
 import { NewDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { CertificateForm } from './certificate-form.tsx';
-import { CertificateState, useDay, useSchemeName, useStatusFilter } from './certificate-columns.tsx';
+import { useCertificateColumns, useStatusFilter } from './certificate-columns.tsx';
 
 /** What a producer says of itself and its food, with a proof, until somebody has looked at it. */
 export function CertificatesTab() {
   const { t } = useTranslation('certificates');
   const { data: products = [] } = useQuery(ownProductsQuery);
-  const name = useSchemeName();
-  const day = useDay();
+  const columns = useCertificateColumns((certificate) => <Withdraw certificate={certificate} />);
   const statusFilter = useStatusFilter();
   return (
     <>
@@ -31,29 +30,7 @@ export function CertificatesTab() {
             {(onDone) => <CertificateForm products={products} onDone={onDone} />}
           </NewDialog>
         }
-        columns={[
-          { key: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
-          { key: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
-          {
-            key: 'product',
-            freeText: true,
-            header: t('of'),
-            cell: ({ productName }) => productName ?? t('ofAll'),
-          },
-          { key: 'validUntil', header: t('validUntil'), cell: ({ validUntil }) => day(validUntil) },
-          {
-            key: 'status',
-            header: t('status'),
-            cell: (certificate) => <CertificateState certificate={certificate} />,
-          },
-          {
-            key: 'actions',
-            header: t('actions'),
-            headerHidden: true,
-            align: 'end',
-            cell: (certificate) => <Withdraw certificate={certificate} />,
-          },
-        ]}
+        columns={columns}
       />
     </>
   );

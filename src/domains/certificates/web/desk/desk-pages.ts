@@ -11,5 +11,12 @@ export const deskPages: readonly DeskPage[] = [
     order: 86,
     component: AdminCertificates,
   },
-  { name: 'certificates', right: 'PRODUCER', needs: 'catalogue', order: 13, component: CertificatesTab },
+  {
+    name: 'certificates',
+    right: 'PRODUCER',
+    needs: 'catalogue',
+    order: 13,
+    component: CertificatesTab,
+    actions: ['certificate'],
+  },
 ];

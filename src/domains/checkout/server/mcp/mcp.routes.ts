@@ -24,7 +24,8 @@ export function mcpRoutes(app: App, shop: Shop): void {
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (storeMode(shop) === 'prelaunch') throw new AppError('not_found', 'errors:not_found');
     const calls = [request.body].flat();
-    if (calls.length > MAX_BATCH) throw new AppError('too_large', 'errors:too_large');
+    if (calls.length > MAX_BATCH)
+      throw new AppError('too_large', 'errors:checkout.manyCalls', { params: { max: MAX_BATCH } });
     for (const _call of calls) await shop.limiter.count({ assistantCalls: clientNetwork(request) });
     const { catalogueServer } = await import('./catalogue-server.ts');
     const { WebStandardStreamableHTTPServerTransport } =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSchema, type Product } from '#domains/catalogue/model/product.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import { priceLine, type PricedLine } from '#domains/pricing/model/line.ts';
 import { tierRanges } from '#domains/pricing/model/tiers.ts';
 
@@ -93,13 +93,13 @@ export function productDetails(
       from,
       to,
       discountPercentage: percent,
-      unitPrice: toDollars(lineOf(product, from).discountedUnitCents),
+      unitPrice: toAmount(lineOf(product, from).discountedUnitCents),
     })),
     priceForQuantity: {
       quantity,
       discountPercentage,
-      total: toDollars(finalCents),
-      saved: toDollars(savedCents),
+      total: toAmount(finalCents),
+      saved: toAmount(savedCents),
     },
   };
 }

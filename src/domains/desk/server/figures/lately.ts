@@ -1,6 +1,6 @@
 import type { Happening } from '#domains/desk/model/sales-figures.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { domains, type Happened } from '#engine/server/domain.ts';
@@ -36,5 +36,5 @@ export async function latelyFor(
 
 /** Cents become `amount`, for those who may see money. */
 function said({ totalCents, ...rest }: Happened['values'], seesAmounts: boolean): Happening['values'] {
-  return totalCents === undefined || !seesAmounts ? rest : { ...rest, amount: toDollars(Number(totalCents)) };
+  return totalCents === undefined || !seesAmounts ? rest : { ...rest, amount: toAmount(Number(totalCents)) };
 }

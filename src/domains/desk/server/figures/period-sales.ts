@@ -10,7 +10,7 @@ import {
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { SHOP_TIME_ZONE, shopMidnight } from '#engine/model/dates.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { WHOLE_SHOP } from './sales-days.schema.ts';
@@ -128,7 +128,7 @@ export async function periodSales(
     current: sumsOf(current, byDay.filter(isCurrent)),
     earlier: sumsOf(earlier, byDay.filter(isEarlier)),
     days: inStretches(period, current, byDay.filter(isCurrent)),
-    bestSellers: sellers.map(({ salesCents, ...row }) => ({ ...row, sales: toDollars(salesCents) })),
+    bestSellers: sellers.map(({ salesCents, ...row }) => ({ ...row, sales: toAmount(salesCents) })),
   };
 }
 
@@ -180,9 +180,9 @@ function sumsOf({ from, until }: Span, rows: readonly DayRow[]): SalesSums {
     from,
     until,
     orders,
-    sales: toDollars(cents),
-    average: orders === 0 ? null : toDollars(Math.round(cents / orders)),
-    commission: toDollars(sum((row) => row.commissionCents)),
+    sales: toAmount(cents),
+    average: orders === 0 ? null : toAmount(Math.round(cents / orders)),
+    commission: toAmount(sum((row) => row.commissionCents)),
   };
 }
 
@@ -194,7 +194,7 @@ function inStretches(period: Period, span: Span, rows: readonly DayRow[]): Sales
     stretch.orders += orders;
     stretch.cents += salesCents;
   }
-  return [...sold].map(([day, { orders, cents }]) => ({ day, orders, sales: toDollars(cents) }));
+  return [...sold].map(([day, { orders, cents }]) => ({ day, orders, sales: toAmount(cents) }));
 }
 
 /** For somebody who may not see money: what was sold, and not for how much. */

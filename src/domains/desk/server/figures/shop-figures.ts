@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domains/orders/model/order-status.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopMidnight } from '#engine/model/dates.ts';
 import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -77,7 +77,7 @@ async function shopSums(db: Db, now: Date, summedUntil: Day | null): Promise<Sho
   return {
     users: users!,
     orders: await countOrders(db),
-    revenue: toDollars(await soldCents(db, now, summedUntil)),
+    revenue: toAmount(await soldCents(db, now, summedUntil)),
     sales: days.map(({ day, orders, sales }) => ({ day, orders, revenue: sales })),
     bestSellers: bestSellers.map(({ productId, name, slug, units, sales }) => ({
       productId,

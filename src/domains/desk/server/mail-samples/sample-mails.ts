@@ -77,6 +77,15 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     productName: HONEY.name,
     validUntil: '2026-12-18',
   },
+  'batch-held': {
+    batchId: 7,
+    code: 'L-2026-041',
+    productName: HONEY.name,
+    producerName: HONEY.producerName,
+    reason: 'A customer found a splinter of glass.',
+    units: 23,
+    orders: 9,
+  },
   'batch-recalled': {
     orderId: 1042,
     customerName: 'Ada Moreau',

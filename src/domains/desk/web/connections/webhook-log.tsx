@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { RowAction } from './section-head.tsx';
 
@@ -88,7 +88,7 @@ export function WebhookLog({ webhook: { id, url, disabledAt } }: { webhook: Webh
 function Messages({ messages }: { messages: WebhookDelivery[] }) {
   const { t } = useTranslation('connections');
   return (
-    <Table
+    <DataTable
       caption={t('webhooks.log')}
       rows={messages}
       rowKey={({ id }) => id}
@@ -112,7 +112,6 @@ function Messages({ messages }: { messages: WebhookDelivery[] }) {
         {
           key: 'answer',
           freeText: true,
-          stacked: true,
           header: t('webhooks.answer'),
           cell: ({ lastFailure, lastError, lastStatus }) =>
             lastFailure === null

@@ -9,7 +9,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
@@ -58,7 +58,7 @@ export function Webhooks() {
 function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
   const { t } = useTranslation('connections');
   return (
-    <Table
+    <DataTable
       caption={t('webhooks.title')}
       rows={webhooks}
       rowKey={({ id }) => id}
@@ -66,7 +66,6 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
         { key: 'url', header: t('webhooks.url'), primary: true, freeText: true, cell: ({ url }) => url },
         {
           key: 'events',
-          stacked: true,
           header: t('webhooks.events'),
           cell: ({ events }) => events.map((event) => t(`webhooks.names.${event}`)).join(', '),
         },

@@ -16,7 +16,7 @@ interface DeskFinderProps {
   onClose: () => void;
 }
 
-/** One line of what was found: a page of the desk, or a record. */
+/** One line of what was found: a page of the desk, something to begin, or a record. */
 interface Choice {
   key: string;
   title: string;
@@ -25,12 +25,12 @@ interface Choice {
   url: string;
 }
 
-/** Opens a page of the desk by some letters of its name, or a record by its number, its name or an e-mail address. */
+/** Opens a page of the desk by some letters of its name, a form for something new, or a record by its number, its name or an e-mail address. */
 export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
   const { t } = useTranslation('dashboards');
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const found = [...usePages(right, typed), ...useRecords(right, typed)];
+  const found = [...usePages(right, typed), ...useActions(right, typed), ...useRecords(right, typed)];
   const chosen = Math.min(at, found.length - 1);
 
   function open({ url }: Choice) {
@@ -123,6 +123,24 @@ function usePages(right: DeskPage['right'], typed: string): Choice[] {
       })),
     )
     .filter(({ title, detail }) => isIn(typed, `${title} ${detail}`));
+}
+
+/** What can be begun somewhere. Before anything is typed the pages stand alone. */
+function useActions(right: DeskPage['right'], typed: string): Choice[] {
+  const { t } = useTranslation('dashboards');
+  const { t: tDesk } = useTranslation(NAMESPACES[right]);
+  const pages = useDeskSections(right).flatMap((section) => section.pages);
+  if (typed.trim() === '') return [];
+  return pages
+    .flatMap(({ name, actions = [] }) =>
+      actions.map((action) => ({
+        key: `new-${action}`,
+        title: t(`frame.actions.${action}`),
+        detail: tDesk(`tabs.${name}`),
+        url: deskUrl(right, name, { new: action }),
+      })),
+    )
+    .filter(({ title }) => isIn(typed, title));
 }
 
 /** Asked for as fast as answers come: what is typed in between is left out. */

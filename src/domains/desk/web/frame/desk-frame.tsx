@@ -3,6 +3,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
 import { CONTENT_ID, SkipLink } from '#engine/web/rendering/skip-link.tsx';
+import { useBodyMarker } from '#engine/web/ui/basics/body-marker.ts';
 import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
 import { DeskBottomBar } from './desk-bottom-bar.tsx';
 import { DeskFinder } from './desk-finder.tsx';
@@ -24,6 +25,7 @@ export function DeskFrame({ right, current, children }: DeskFrameProps) {
   const { t } = useTranslation('dashboards');
   const open = useOpenDeskPage(right);
   const [overlay, setOverlay] = useState<'finder' | 'pages' | null>(null);
+  useBodyMarker('desk');
   useFinderKeys(() => setOverlay('finder'));
   const close = () => setOverlay(null);
   return (

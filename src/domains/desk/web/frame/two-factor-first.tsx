@@ -4,6 +4,7 @@ import { TwoFactorDialog } from '#domains/accounts/web/account/two-factor-dialog
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { CONTENT_ID } from '#engine/web/rendering/skip-link.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
+import { useBodyMarker } from '#engine/web/ui/basics/body-marker.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { ShopLink } from './desk-top-bar.tsx';
@@ -13,10 +14,15 @@ import { ShopLink } from './desk-top-bar.tsx';
  * closed: its last step shows codes that are never shown again.
  */
 export function TwoFactorFirst({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('dashboards');
   const { user } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   if (user?.twoFactorNeeded !== true && !isOpen) return children;
+  return <FirstStep isOpen={isOpen} setOpen={setOpen} />;
+}
+
+function FirstStep({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
+  const { t } = useTranslation('dashboards');
+  useBodyMarker('desk');
   return (
     <div data-desk="" className="flex min-h-dvh flex-1 flex-col">
       <ShopLink className="h-14 px-6" />

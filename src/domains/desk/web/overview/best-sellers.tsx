@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BestSeller } from '#domains/desk/model/sales-figures.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { BarList } from '#engine/web/ui/charts/bar-list.tsx';
@@ -53,7 +53,7 @@ export function BestSellers({ rows }: { rows: readonly BestSeller[] }) {
                 {
                   key: 'sales',
                   header: t('period.sales'),
-                  cell: ({ sales }: BestSeller) => formatDollars(sales ?? 0),
+                  cell: ({ sales }: BestSeller) => formatAmount(sales ?? 0),
                 },
               ]
             : []),

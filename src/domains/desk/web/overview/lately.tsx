@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Happening } from '#domains/desk/model/sales-figures.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -56,7 +56,7 @@ function What({ happening: { name, values } }: { happening: Happening }) {
     <span className="min-w-0 wrap-anywhere">
       {t(`lately.${name}`, said)}
       {amount !== undefined && (
-        <span className="text-muted tabular-nums"> · {formatDollars(Number(amount))}</span>
+        <span className="text-muted tabular-nums"> · {formatAmount(Number(amount))}</span>
       )}
     </span>
   );

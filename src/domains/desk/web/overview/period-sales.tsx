@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PERIODS, STANDARD_PERIOD, type Period } from '#domains/desk/model/period.ts';
 import type { SalesFigures, SalesSums } from '#domains/desk/model/sales-figures.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { numberFormat } from '#engine/web/i18n/number-format.ts';
@@ -92,10 +92,10 @@ function Figures({
         {t('period.compared', { now: useDays(current), before: useDays(earlier) })}
       </p>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {current.sales !== null && card('sales', formatDollars)}
+        {current.sales !== null && card('sales', formatAmount)}
         {card('orders', count)}
-        {current.sales !== null && card('average', formatDollars)}
-        {current.sales !== null && card('commission', formatDollars)}
+        {current.sales !== null && card('average', formatAmount)}
+        {current.sales !== null && card('commission', formatAmount)}
       </div>
     </>
   );
@@ -130,7 +130,7 @@ function Chart({ figures: { days, current }, caption }: { figures: SalesFigures;
         label: formatDay(day, 'monthDay', i18n.language),
         value: sales ?? orders,
       }))}
-      format={isMoney ? formatDollars : (value) => numberFormat(i18n.language).format(value)}
+      format={isMoney ? formatAmount : (value) => numberFormat(i18n.language).format(value)}
     />
   );
 }

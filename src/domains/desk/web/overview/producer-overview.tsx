@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { ownProductsQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { DeskProducts } from '#domains/catalogue/web/desk/desk-products.tsx';
@@ -66,11 +66,11 @@ function Figures({ stats }: { stats: ProducerStats }) {
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <FigureCard
         label={t('cards.revenue')}
-        value={formatDollars(stats.revenue)}
+        value={formatAmount(stats.revenue)}
         note={
           stats.net === null
             ? undefined
-            : t('cards.net', { amount: formatDollars(stats.net), percent: policies().commissionPercent })
+            : t('cards.net', { amount: formatAmount(stats.net), percent: policies().commissionPercent })
         }
       />
       <FigureCard label={t('cards.products')} value={number.format(stats.activeProducts)} />

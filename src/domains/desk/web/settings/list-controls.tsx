@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { LANGUAGES, type Localized } from '#engine/model/languages.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { Entered } from './settings-draft.ts';
@@ -62,10 +63,9 @@ export function MethodsControl({ chosen, configured, onChange }: MethodsControlP
   const { t } = useTranslation('settings');
   const nameOf = useMethodLabel((method) => t(`orders:payment.methods.${method}`));
   const shown = [...chosen, ...configured.filter((method) => !chosen.includes(method))];
-  const move = (method: string, by: number) => {
-    const at = chosen.indexOf(method);
-    const moved = chosen.filter((other) => other !== method);
-    onChange(moved.toSpliced(at + by, 0, method));
+  const move = (method: string, to: number) => {
+    const others = chosen.filter((other) => other !== method);
+    onChange(others.toSpliced(to, 0, method));
   };
   return (
     <ul className="flex flex-col gap-1">
@@ -85,24 +85,15 @@ export function MethodsControl({ chosen, configured, onChange }: MethodsControlP
                 )
               }
             />
-            <span className="flex">
-              <IconButton
-                size="sm"
-                label={t('methods.up', { method: nameOf(method) })}
-                disabled={at < 1}
-                onClick={() => move(method, -1)}
-              >
-                <ArrowUp aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={t('methods.down', { method: nameOf(method) })}
-                disabled={!isOffered || at === chosen.length - 1}
-                onClick={() => move(method, 1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </IconButton>
-            </span>
+            <MoveButtons
+              place={at}
+              count={chosen.length}
+              labels={{
+                up: t('methods.up', { method: nameOf(method) }),
+                down: t('methods.down', { method: nameOf(method) }),
+              }}
+              onMove={(to) => move(method, to)}
+            />
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import type { AdminSetting } from '#domains/desk/model/admin.ts';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { TaxMode } from '#engine/model/policies.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -71,7 +71,7 @@ interface Words {
 
 /** A standard in words. */
 function said(kind: SettingKind, standard: unknown, { t, methodLabel }: Words): string {
-  if (kind === 'amount') return formatDollars(standard as number);
+  if (kind === 'amount') return formatAmount(standard as number);
   if (kind === 'methods') return (standard as string[]).map(methodLabel).join(', ');
   if (Array.isArray(standard)) return standard.join(', ');
   if (kind === 'texts') return Object.values(standard as object)[0] as string;

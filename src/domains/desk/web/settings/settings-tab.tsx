@@ -85,7 +85,7 @@ function SettingsForm({ data }: { data: AdminSettings }) {
       <LeaveGuard isOpen={count > 0} />
       {count > 0 && (
         <Card
-          className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 shadow-lg"
+          className="sticky bottom-18 z-10 flex lg:bottom-4 flex-wrap items-center gap-x-6 gap-y-3 shadow-lg"
           padding="sm"
         >
           <p role="status" className="text-sm font-medium">

@@ -1,7 +1,6 @@
 // Invoices for programs: what EN 16931 asks of them, of every kind of document that a shop with included tax writes.
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, ListedDocument } from '#domains/documents/model/document.ts';
 import type { Opened } from '#domains/group-buys/model/group-view.ts';
@@ -11,6 +10,13 @@ import { documentPdf } from '#domains/documents/server/pdf/document-pdf.ts';
 import { taxRates } from '#domains/taxes/server/taxes.schema.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { eInvoiceFaults, textOf } from '../../../../../tests/support/e-invoice-faults.ts';
+import {
+  brokenAsserts,
+  hasOfficialFile,
+  officialFile,
+  readSchematron,
+  schematronFile,
+} from '../../../../../tests/support/official-rules.ts';
 import { aBuyer } from '../../../../../tests/support/people.ts';
 import { aCode } from '../../../../../tests/support/promo-codes.ts';
 import { openReturnsDesk } from '../../../../../tests/support/returns-desk.ts';
@@ -117,22 +123,43 @@ describe('an e-invoice', () => {
   });
 
   it('of every document keeps the rules, in both formats, and says its total', async () => {
-    const written = await desk.shop.db.select().from(documents);
-    const said = written.flatMap((record) => {
-      const [ubl, cii] = [ublOf(record), ciiOf(record)];
-      if (ubl === undefined || cii === null) return [];
-      const total = (record.totalCents / 100).toFixed(2);
-      expect(textOf(ubl, 'cbc:TaxInclusiveAmount')).toBe(total);
-      expect(textOf(cii, 'ram:GrandTotalAmount')).toBe(total);
-      expect(eInvoiceFaults(ubl), record.number).toEqual([]);
-      keep(record.number, { ubl, cii });
-      return [ubl];
-    });
+    const invoices = await eInvoices();
+    for (const { number, totalCents, UBL, CII } of invoices) {
+      const total = (totalCents / 100).toFixed(2);
+      expect(textOf(UBL, 'cbc:TaxInclusiveAmount')).toBe(total);
+      expect(textOf(CII, 'ram:GrandTotalAmount')).toBe(total);
+      expect(eInvoiceFaults(UBL), number).toEqual([]);
+      expect(await validateXsd(CII, Profile.EN16931), number).toEqual({ valid: true, errors: [] });
+    }
+    const said = invoices.map(({ UBL }) => UBL);
     // Invoices and credit notes of each way, reversed ones among them.
     expect(said.filter((ubl) => ubl.includes('<CreditNote ')).length).toBeGreaterThanOrEqual(4);
     expect(said.filter((ubl) => ubl.includes('>AE<')).length).toBe(2);
     expect(said.some((ubl) => textOf(ubl, 'cbc:PrepaidAmount') !== '0.00')).toBe(true);
     expect(said.some((ubl) => ubl.includes('<cbc:ID>Z</cbc:ID>'))).toBe(true);
+  });
+
+  it('that is falsified breaks the schema', async () => {
+    const [{ CII }] = (await eInvoices()) as [EInvoice];
+    const falsified = CII.replace(/<ram:GrandTotalAmount>[^<]*/u, '<ram:GrandTotalAmount>much');
+    expect((await validateXsd(falsified, Profile.EN16931)).valid).toBe(false);
+  });
+
+  describe.each(['UBL', 'CII'] as const)('as %s', (format) => {
+    it.skipIf(!hasOfficialFile(schematronFile(format)))(
+      'keeps the official rules, and a falsified one does not',
+      async () => {
+        const rules = readSchematron(officialFile(schematronFile(format)));
+        const invoices = await eInvoices();
+        for (const { number, [format]: xml } of invoices)
+          expect([number, brokenAsserts(rules, xml)]).toEqual([number, []]);
+        for (const [written, falsified, broken] of FALSIFIED[format]) {
+          const xml = invoices[0]![format].replace(written, falsified);
+          expect(brokenAsserts(rules, xml)).toEqual(expect.arrayContaining([...broken]));
+        }
+      },
+      120_000,
+    );
   });
 
   it('is handed to those who may see the document, as XML and inside its PDF', async () => {
@@ -172,13 +199,35 @@ describe('an e-invoice', () => {
   });
 });
 
-/** For the official rules, which are held against them by hand (docs/documents.md says how). */
-function keep(number: string, formats: Record<string, string>): void {
-  const folder = process.env.KEEP_E_INVOICES;
-  if (folder === undefined) return;
-  for (const [format, xml] of Object.entries(formats))
-    writeFileSync(path.join(folder, `${number}.${format}.xml`), xml);
+interface EInvoice {
+  number: string;
+  totalCents: number;
+  UBL: string;
+  CII: string;
 }
+
+async function eInvoices(): Promise<EInvoice[]> {
+  const written = await desk.shop.db.select().from(documents);
+  return written.flatMap((record) => {
+    const [UBL, CII] = [ublOf(record), ciiOf(record)];
+    if (UBL === undefined || CII === null) return [];
+    return [{ number: record.number, totalCents: record.totalCents, UBL, CII }];
+  });
+}
+
+/** What is written, what a forger would write instead, and which of the official rules that breaks. */
+const FALSIFIED = {
+  UBL: [
+    [/(<cbc:TaxInclusiveAmount [^>]*>)[^<]*/u, '$10.01', ['BR-CO-15']],
+    [/<cbc:DocumentCurrencyCode>EUR/u, '<cbc:DocumentCurrencyCode>EUX', ['BR-CL-04']],
+    [/<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/u, '', ['BR-03']],
+  ],
+  CII: [
+    [/<ram:GrandTotalAmount>[^<]*/u, '<ram:GrandTotalAmount>0.01', ['BR-CO-15']],
+    [/<ram:InvoiceCurrencyCode>EUR/u, '<ram:InvoiceCurrencyCode>EUX', ['BR-CL-04']],
+    [/<ram:TypeCode>380/u, '<ram:TypeCode>000', ['BR-CL-01']],
+  ],
+} as const;
 
 /** The file in the PDF. */
 function attached(pdf: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '#domains/documents/model/document.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { withInvoice } from '#domains/orders/server/mails/with-invoice.ts';
 import { composeMail } from '#engine/server/mail/compose-mail.ts';
 import { FORM } from '../../../../../tests/support/checkout-desk.ts';
@@ -52,7 +52,7 @@ describe('a document as PDF', () => {
         ...goods.lines.map(({ amount }) => amount),
       ];
       for (const amount of amounts.filter((each) => each !== 0))
-        expect(texts).toContain(formatDollars(amount));
+        expect(texts).toContain(formatAmount(amount));
       for (const text of [number, FORM.customerName, `#${order.id}`]) expect(texts).toContain(text);
     }
   });

@@ -5,7 +5,7 @@ import { brand, type MarkFill } from '#engine/model/brand.ts';
 import { spacedIban } from '#engine/model/bank-account.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { coloursInForce } from '#engine/server/brand/opened-brand.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import { STATEMENT_KINDS } from '#domains/documents/model/document.ts';
@@ -125,12 +125,12 @@ function goodsTable({ lines }: Goods, say: Say): PrintedTable | null {
         ...(line.discount > 0 && {
           note: say('lines.discount', {
             percent: line.discountPercentage,
-            amount: formatDollars(-line.discount),
+            amount: formatAmount(-line.discount),
           }),
         }),
       },
-      { text: line.unitPrice === null ? '' : formatDollars(line.unitPrice) },
-      { text: formatDollars(line.amount) },
+      { text: line.unitPrice === null ? '' : formatAmount(line.unitPrice) },
+      { text: formatAmount(line.amount) },
     ]),
   };
 }
@@ -149,9 +149,9 @@ function statementTable({ lines }: Statement, say: Say, language: string): Print
     rows: lines.map((line) => [
       { text: `#${line.orderId}` },
       { text: say(`statement.kinds.${kindOf(line.kind)}`), note: formatDay(line.on, 'date', language) },
-      { text: formatDollars(line.goods) },
-      { text: formatDollars(line.commission) },
-      { text: formatDollars(line.amount) },
+      { text: formatAmount(line.goods) },
+      { text: formatAmount(line.commission) },
+      { text: formatAmount(line.amount) },
     ]),
   };
 }

@@ -6,13 +6,13 @@ import { DOCUMENT_KINDS } from '#domains/documents/model/document-kinds.ts';
 import type { DeskDocument } from '#domains/documents/model/document.ts';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import { formatDay, shopDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
@@ -58,7 +58,7 @@ export function StatementsTab() {
             description={t('desk.emptyText')}
           />
         ) : (
-          <Table
+          <DataTable
             caption={t('desk.title')}
             rows={documents}
             rowKey={({ number }) => number}
@@ -112,7 +112,7 @@ function useColumns() {
       sort: 'total',
       header: t('desk.total'),
       align: 'end' as const,
-      cell: ({ total }: DeskDocument) => <span className="tabular-nums">{formatDollars(total)}</span>,
+      cell: ({ total }: DeskDocument) => <span className="tabular-nums">{formatAmount(total)}</span>,
     },
     {
       key: 'pdf',

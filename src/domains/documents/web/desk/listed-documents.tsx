@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiPageQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useRecord } from '#engine/web/records/record-context.ts';
@@ -39,7 +39,7 @@ export function DocumentsOfProducer() {
           </>,
           <>
             <span className="text-muted">{t(`kinds.${kind}`)}</span>
-            {formatDollars(total)}
+            {formatAmount(total)}
           </>,
         ]}
       </RecordRows>

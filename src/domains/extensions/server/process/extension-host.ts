@@ -48,6 +48,14 @@ export interface Place {
   roots: readonly string[];
 }
 
+/**
+ * Node begins to listen for a debugger at this signal, which any process of the same user may send, and a debugger reads
+ * everything. Who heard the signal is nobody, then.
+ */
+function refuseDebuggers(): void {
+  if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => {});
+}
+
 type Begin = Extract<ToExtension, { kind: 'begin' }>;
 
 /** What the shop does for it, by the name of what is asked. */
@@ -163,6 +171,7 @@ export class ExtensionHost {
   }
 
   #spawn(): ChildProcess {
+    refuseDebuggers();
     const zod = createRequire(join(PROJECT_ROOT, 'package.json'))
       .resolve('zod/package.json')
       .replace(/package\.json$/, '');
@@ -173,6 +182,7 @@ export class ExtensionHost {
       env: {},
       execArgv: [
         '--permission',
+        '--disable-sigusr1',
         ...readable.map((folder) => `--allow-fs-read=${folder}`),
         '--disable-warning=SecurityWarning',
         '--disable-warning=ExperimentalWarning',

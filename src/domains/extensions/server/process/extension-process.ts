@@ -2,7 +2,8 @@
 // extension's own, and what it wants of the shop it asks for. An extension that throws, hangs or swells takes nobody along.
 import type * as Entry from 'madia/extension';
 import type { Extension, Language, ShopHandle } from 'madia/extension';
-import { takeTheWorldAway, onlyOwnModules } from './own-modules.ts';
+import { onlyOwnModules } from './own-modules.ts';
+import { takeTheWorldAway } from './small-world.ts';
 import { answerCall } from './answer-call.ts';
 import { describe, type AnyExtension } from './describe.ts';
 import type { Asked, ToExtension, ToShop } from './messages.ts';
@@ -13,9 +14,12 @@ const MAX_MEMORY_BYTES = 384 * 1024 * 1024;
 const MEMORY_CHECK_MS = 500;
 const MAX_LINE = 500;
 
-const send = process.send!.bind(process) as (message: ToShop) => void;
+/** The process as it is now: sending needs what the extension loses. */
+const sender = Object.create(process, Object.getOwnPropertyDescriptors(process)) as NodeJS.Process;
+const send = process.send!.bind(sender) as (message: ToShop) => void;
 const exit = process.exit.bind(process);
-const kill = process.kill.bind(process, process.pid, 'SIGKILL');
+/** At once, whatever an extension would still like to do. */
+const end = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process, 1);
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let extension: AnyExtension | undefined;
 let lastId = 0;
@@ -23,7 +27,7 @@ let lastId = 0;
 const log = (line: string) => send({ kind: 'log', line: line.slice(0, MAX_LINE) });
 
 // The shop has ended: nobody waits any more.
-process.once('disconnect', kill);
+process.once('disconnect', end);
 process.on('unhandledRejection', (reason) => log(`a promise was left alone and failed: ${textOf(reason)}`));
 process.on('uncaughtException', (error) => {
   log(`ended: ${textOf(error)}`);

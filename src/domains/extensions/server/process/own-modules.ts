@@ -55,23 +55,3 @@ export function onlyOwnModules({ api, zod, roots }: Extract<ToExtension, { kind:
     },
   });
 }
-
-const OF_THE_PROCESS = [
-  'binding',
-  '_linkedBinding',
-  'chdir',
-  'disconnect',
-  'dlopen',
-  'getBuiltinModule',
-  'kill',
-  '_kill',
-  'send',
-];
-
-/** An extension asks the shop; it needs no way of its own to others. Holds mistakes, and makes malice hard; see docs/extensions.md. */
-export function takeTheWorldAway(): void {
-  for (const name of ['fetch', 'WebSocket', 'EventSource'])
-    Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
-  for (const name of OF_THE_PROCESS)
-    Object.defineProperty(process, name, { value: undefined, configurable: true });
-}

@@ -5,7 +5,7 @@ import { creditAccount, type Account } from '#domains/ledger/model/accounts.ts';
 import { creditPosting } from '#domains/ledger/model/money-moves.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { post } from '#domains/ledger/server/post.ts';
-import { formatMoney, toCents, toDollars } from '#engine/model/money.ts';
+import { formatMoney, toCents, toAmount } from '#engine/model/money.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -44,12 +44,12 @@ async function movesOfUser(db: Db, userId: number): Promise<CreditMove[]> {
 
 /** What the owner reads: why the shop gave it is between its staff. */
 export async function creditOfUser(db: Db, userId: number) {
-  const balance = toDollars(await creditBalance(db, userId));
+  const balance = toAmount(await creditBalance(db, userId));
   return { balance, moves: (await movesOfUser(db, userId)).map(toMove) };
 }
 
 export async function creditAtDesk(db: Db, userId: number) {
-  const balance = toDollars(await creditBalance(db, userId));
+  const balance = toAmount(await creditBalance(db, userId));
   const moves = await movesOfUser(db, userId);
   return { balance, moves: moves.map(({ reason, by, ...move }) => ({ ...toMove(move), reason, by })) };
 }

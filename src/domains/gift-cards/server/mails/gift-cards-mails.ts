@@ -2,7 +2,7 @@ import { payToBlocks } from '#domains/orders/server/mails/pay-to-blocks.ts';
 import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatMoney, toDollars } from '#engine/model/money.ts';
+import { formatMoney, toAmount } from '#engine/model/money.ts';
 import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 /** To whom it is given. All but the id is known when it leaves. */
@@ -59,7 +59,7 @@ const aboutPurchase =
         email: recipientEmail ?? '',
         day: formatDay(sendOn, 'longDate', context.language),
       });
-    const open = { method, open: toDollars(amountCents), invoiceNumber: card.reference };
+    const open = { method, open: toAmount(amountCents), invoiceNumber: card.reference };
     return {
       subject: say('subject'),
       heading: say('heading'),

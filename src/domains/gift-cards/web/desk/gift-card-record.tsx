@@ -1,20 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { grantSchema, type AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
-import { LongTextField } from '#engine/web/forms/form-fields.tsx';
-import { FormMessage } from '#engine/web/forms/form-message.tsx';
-import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
-import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
+import { ReasonDialog } from '#engine/web/lists/reason-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
@@ -22,7 +16,6 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
-import { Form } from '#engine/web/ui/forms/form.tsx';
 import { CardStateBadge } from './card-state-badge.tsx';
 import { MovesList } from './moves-list.tsx';
 
@@ -68,8 +61,8 @@ function CardFacts({ card }: { card: AdminCardRecord }) {
     <RecordSection title={t('tabs.giftCards')}>
       <FactList
         facts={[
-          { label: t('giftCards.amount'), value: formatDollars(card.amount) },
-          { label: t('giftCards.balance'), value: formatDollars(card.balance) },
+          { label: t('giftCards.amount'), value: formatAmount(card.amount) },
+          { label: t('giftCards.balance'), value: formatAmount(card.balance) },
           { label: t('giftCards.sender'), value: card.senderName },
           { label: t('giftCards.recipient'), value: card.recipientEmail },
           {
@@ -96,34 +89,18 @@ const reasonSchema = z.object({ reason: grantSchema.shape.reason });
 function Block({ id }: { id: number }) {
   const { t } = useTranslation('admin');
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('giftCards.block')}
       description={t('giftCards.blockText')}
-      size="sm"
       trigger={<Button variant="secondary">{t('giftCards.block')}</Button>}
-    >
-      {(onDone) => <BlockForm id={id} onDone={onDone} />}
-    </FormDialog>
-  );
-}
-
-function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
-  const submit = useAdminSubmit(
-    form,
-    ({ reason }) =>
-      apiRequest('PATCH /api/admin/gift-cards/:id', { params: { id }, body: { blocked: true, reason } }),
-    { done: t('giftCards.blocked'), onDone },
-  );
-  return (
-    <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <LongTextField form={form} name="reason" label={t('giftCards.reason')} rows={3} maxLength={500} />
-      <FormMessage form={form} />
-      <SubmitButton form={form} variant="danger">
-        {t('giftCards.block')}
-      </SubmitButton>
-    </Form>
+      label={t('giftCards.reason')}
+      action={t('giftCards.block')}
+      schema={reasonSchema}
+      send={({ reason }) =>
+        apiRequest('PATCH /api/admin/gift-cards/:id', { params: { id }, body: { blocked: true, reason } })
+      }
+      done={t('giftCards.blocked')}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { CARD_STATES } from '#domains/gift-cards/model/gift-card.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
@@ -38,13 +38,13 @@ export function GiftCardsTab() {
           key: 'amount',
           header: t('giftCards.amount'),
           align: 'end',
-          cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+          cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,
         },
         {
           key: 'balance',
           header: t('giftCards.balance'),
           align: 'end',
-          cell: ({ balance }) => <span className="tabular-nums">{formatDollars(balance)}</span>,
+          cell: ({ balance }) => <span className="tabular-nums">{formatAmount(balance)}</span>,
         },
         { key: 'state', header: t('giftCards.state'), cell: ({ state }) => <CardStateBadge state={state} /> },
         {

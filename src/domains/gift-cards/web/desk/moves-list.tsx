@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -38,7 +38,7 @@ export function MovesList<Of extends Move>({ moves, note }: MovesListProps<Of>) 
               <Moment at={move.at} format="dateTime" /> {note?.(move)}
             </span>
           </span>
-          <span className="tabular-nums">{formatDollars(move.amount)}</span>
+          <span className="tabular-nums">{formatAmount(move.amount)}</span>
         </li>
       ))}
     </ul>

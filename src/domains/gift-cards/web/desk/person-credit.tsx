@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { grantSchema } from '#domains/gift-cards/model/gift-card-desk.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { newKey } from '#engine/web/api/new-key.ts';
@@ -33,7 +33,7 @@ export function CreditOfPerson() {
           <>
             <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
               <p className="font-medium tabular-nums">
-                {t('credit.balance')}: {formatDollars(balance)}
+                {t('credit.balance')}: {formatAmount(balance)}
               </p>
               <FormDialog
                 title={t('credit.give')}

@@ -5,7 +5,7 @@ import type { LoadedGroup, MemberRow } from '#domains/group-buys/server/groups.q
 import { poolOf } from '#domains/group-buys/server/pool.ts';
 import { acceptedAmong } from '#domains/orders/server/orders.queries.ts';
 import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { toAdminGroupBuy, toDeskGroupBuy } from './desk-groups.queries.ts';
 
@@ -58,7 +58,7 @@ function memberOf({ group, members }: LoadedGroup, member: MemberRow): ProducerG
     state: member.state,
     buyAnyway: member.buyAnyway,
     joinedAt: member.createdAt.toISOString(),
-    goods: isOwed(group, member) ? toDollars(goodsCents(linesBy(prices, member.items))) : null,
+    goods: isOwed(group, member) ? toAmount(goodsCents(linesBy(prices, member.items))) : null,
     orderId: member.orderId,
   };
 }
@@ -72,7 +72,7 @@ function isOwed({ status }: LoadedGroup['group'], { state }: MemberRow): boolean
 function holdOf(hold: StoredHold | undefined): AdminGroup['members'][number]['hold'] {
   if (hold === undefined) return null;
   return {
-    amount: toDollars(hold.amountCents),
+    amount: toAmount(hold.amountCents),
     status: hold.isClosed ? 'closed' : hold.isAuthorized ? 'authorized' : 'open',
     askedAt: hold.createdAt.toISOString(),
   };

@@ -14,13 +14,13 @@ import { unitsOf } from '#domains/group-buys/server/pool.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 
 /** A number in the search box is the id of a group buy; anything else its link, its product or its organizer. */
 function groupMatches(db: Db, q: string): SQL | undefined {
-  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
-  if (number !== undefined) return eq(groupBuys.id, Number(number));
+  const number = numberIn(q);
+  if (number !== undefined) return eq(groupBuys.id, number);
   const text = contains(q);
   const ofProduct = db.select({ id: products.id }).from(products).where(ilike(products.name, text));
   const byAccount = db

@@ -44,7 +44,7 @@ const launch = (productIds: number[], closesAt = inDays(5)) =>
   admin.post('/api/admin/waitlist/launch', { productIds, closesAt });
 
 describe('wishes', () => {
-  it('are said by whoever has joined, and replace those from before', async () => {
+  it('are said by people who have joined, and replace those from before', async () => {
     const { token } = await join();
     expect((await wish(token, [{ productId: oil, quantity: 3 }])).status).toBe(200);
     expect((await wish(token, [{ productId: oil, quantity: 7 }])).body).toEqual({
@@ -99,7 +99,7 @@ describe('wishes', () => {
 });
 
 describe('the launch', () => {
-  it('opens a group buy and invites whoever wished, once, however often it is asked', async () => {
+  it('opens a group buy and invites those who wished for it, once, however often it is asked', async () => {
     const people = [await join('de'), await join('en')];
     for (const { token } of people) await wish(token, [{ productId: oil, quantity: 3 }]);
     await Promise.all([launch([oil]), launch([oil]), launch([oil])]);

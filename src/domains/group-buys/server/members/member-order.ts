@@ -15,7 +15,8 @@ import {
   promisedPayment,
   type DraftPayment,
 } from '#domains/orders/model/payments/draft-payment.ts';
-import { confirmationMail } from '#domains/orders/server/order-mails.ts';
+import { mustBeConfirmed } from '#domains/orders/model/payments/confirmation.ts';
+import { mailsOfOrder } from '#domains/orders/server/order-mails.ts';
 import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
 import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
@@ -30,7 +31,7 @@ import type { Db } from '#engine/server/db/client.ts';
 
 interface MemberOrder {
   orderId: number;
-  /** The card is still to be charged: until then nothing of it counts. */
+  /** The card is still to be charged, or its mail to be answered: until then nothing of it counts. */
   isCharging: boolean;
 }
 
@@ -46,11 +47,15 @@ export async function orderForMember(
     sale,
     (cents) =>
       hold === undefined
-        ? draftPayment(member.paymentMethod, cents, { now, reference: newReference() })
+        ? draftPayment(member.paymentMethod, cents, {
+            now,
+            reference: newReference(),
+            mustConfirm: isToConfirm(sale, cents),
+          })
         : promisedPayment(member.paymentMethod, cents, hold),
     now,
   );
-  const [written] = await writeHeldOrder(tx, { order: toWrite(draft, [confirmationMail(draft)]) });
+  const [written] = await writeHeldOrder(tx, { order: toWrite(draft, mailsOfOrder(draft)) });
   if (written === undefined) throw new Error(`The order of member ${member.id} was not written`);
   for (const [at, { productId }] of member.items.entries())
     await passToOrder(tx, { groupMemberId: member.id, productId }, written.itemIds[at]!);
@@ -64,6 +69,15 @@ export async function orderForMember(
     else await queueHoldClosing(tx, [member.id]);
   }
   return { orderId: written.id, isCharging };
+}
+
+/** Of one place alone: what a network holds together was counted when its people joined. */
+const ALONE = { ofMailboxCents: 0, ofNetworkCents: 0 };
+
+/** A large invoice goes to nobody whose mailbox has not answered, whichever way it was ordered. */
+function isToConfirm({ member, known }: MemberSale, orderTotalCents: number): boolean {
+  const isKnown = member.userId !== null && known.has(member.userId);
+  return mustBeConfirmed({ isKnown, paymentMethod: member.paymentMethod, orderTotalCents }, ALONE);
 }
 
 export interface MemberSale {
@@ -81,6 +95,8 @@ export interface MemberSale {
   taxes: TaxesAtHand;
   /** Of the members that have an account with one. */
   vatIds: ReadonlyMap<number, VatIdOfAccount>;
+  /** Accounts that the shop has heard from. */
+  known: ReadonlySet<number>;
   /** Null where the group did not come about: nobody's price counts on the order. */
   groupPlace: GroupPlace | null;
 }

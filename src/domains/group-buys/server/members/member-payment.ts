@@ -1,6 +1,6 @@
 import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
 import type { MemberPayment } from '#domains/group-buys/model/group-view.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -56,7 +56,7 @@ export function toMemberPayment(
   return {
     method,
     status: hold.isClosed ? 'cancelled' : hold.isAuthorized ? 'authorized' : isWaiting ? 'open' : 'cancelled',
-    amount: toDollars(hold.amountCents),
+    amount: toAmount(hold.amountCents),
     isDeclined: hold.isDeclined && isWaiting,
     payUntil: isWaiting ? hold.expiresAt.toISOString() : null,
     redirectUrl: isWaiting ? redirectUrl : null,

@@ -6,7 +6,7 @@ import { openingTerms, poolOf } from '#domains/group-buys/server/pool.ts';
 import { authorizationRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { memberSubject } from '#domains/payments/server/holds/group-links.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -60,10 +60,10 @@ export function toMembership(
     isOrganizer: member.isOrganizer,
     buyAnyway: member.buyAnyway,
     share: {
-      now: toDollars(Math.min(goodsCents(linesBy(prices, items)), atMostCents)),
-      atMost: toDollars(atMostCents),
+      now: toAmount(Math.min(goodsCents(linesBy(prices, items)), atMostCents)),
+      atMost: toAmount(atMostCents),
     },
-    shippingAtMost: toDollars(mostOwedCents(opening, { ...member, delivery }) - atMostCents),
+    shippingAtMost: toAmount(mostOwedCents(opening, { ...member, delivery }) - atMostCents),
     payment,
     order:
       member.orderId === null ? null : { id: member.orderId, token: links.sign('order', member.orderId) },

@@ -13,7 +13,7 @@ import { useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
 import { ownProductGroupsQuery } from './desk-groups.queries.ts';
@@ -61,7 +61,7 @@ export function DeskGroupBuys() {
 function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group: DeskGroupBuy) => void }) {
   const { t, i18n } = useTranslation('group-desk');
   return (
-    <Table
+    <DataTable
       caption={t('desk.title')}
       rows={groups}
       rowKey={({ id }) => id}

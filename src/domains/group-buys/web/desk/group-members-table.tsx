@@ -1,6 +1,6 @@
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
 import { sizesText } from '#domains/group-buys/web/page/group-words.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -94,7 +94,7 @@ function useColumns(right: DeskPage['right'], group: Pick<ProducerGroup, 'sizes'
       key: 'goods',
       header: t('record.goods'),
       align: 'end',
-      cell: ({ goods }) => (goods === null ? '–' : formatDollars(goods)),
+      cell: ({ goods }) => (goods === null ? '–' : formatAmount(goods)),
     },
     state: {
       key: 'state',
@@ -140,7 +140,7 @@ function Hold({ member: { hold, paymentMethod } }: { member: AdminMember }) {
   if (hold === null) return t(`record.methods.${paymentMethod}`);
   return (
     <>
-      {t(`record.holds.${hold.status}`, { amount: formatDollars(hold.amount) })}
+      {t(`record.holds.${hold.status}`, { amount: formatAmount(hold.amount) })}
       <span className="block text-xs text-muted">{t(`record.methods.${paymentMethod}`)}</span>
     </>
   );

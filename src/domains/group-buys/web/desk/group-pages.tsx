@@ -6,7 +6,7 @@ import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
 import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -103,7 +103,7 @@ function Sheet({ group, title, facts, aside, children }: SheetProps) {
                 value: t('record.pooledOf', {
                   units: group.pooledQuantity,
                   percent: formatPercent(group.percentage, i18n.language),
-                  price: formatDollars(group.unitPrice),
+                  price: formatAmount(group.unitPrice),
                 }),
               },
               {
@@ -113,7 +113,7 @@ function Sheet({ group, title, facts, aside, children }: SheetProps) {
                   t('pool.next', {
                     count: group.nextTier.missing,
                     percent: formatPercent(group.nextTier.percentage, i18n.language),
-                    price: formatDollars(group.nextTier.unitPrice),
+                    price: formatAmount(group.nextTier.unitPrice),
                   }),
               },
               {

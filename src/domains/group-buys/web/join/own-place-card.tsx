@@ -10,7 +10,7 @@ import {
 } from '#domains/group-buys/web/group-buys.queries.ts';
 import { sizesText, useUnitText } from '#domains/group-buys/web/page/group-words.ts';
 import { formatMoment } from '#engine/model/dates.ts';
-import { toCents, formatDollars } from '#engine/model/money.ts';
+import { toCents, formatAmount } from '#engine/model/money.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -29,21 +29,28 @@ interface OwnPlaceCardProps {
   hasJustJoined: boolean;
 }
 
+/** An invoice waits for an answer where a card would be charged. */
+const BY_INVOICE: { [state in Membership['state']]?: string } = {
+  charging: 'confirming',
+  dropped: 'unconfirmed',
+};
+
 /** The visitor's own place: what it costs, and what can be done with it. */
 export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPlaceCardProps) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, quantity, order } = membership;
+  const { state, quantity, order, payment } = membership;
+  const says = (payment.method === 'invoice' && BY_INVOICE[state]) || state;
   useEffect(() => {
     if (hasJustJoined) heading.current?.focus();
   }, [hasJustJoined]);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t(`place.${state}.title`, { units: sizesText(group, membership.items) || units(quantity) })}
+        {t(`place.${says}.title`, { units: sizesText(group, membership.items) || units(quantity) })}
       </h2>
-      <p className="mt-1.5 text-sm text-muted">{t(`place.${state}.text`)}</p>
+      <p className="mt-1.5 text-sm text-muted">{t(`place.${says}.text`)}</p>
       {state === 'waiting' && <WaitingPlace access={access} membership={membership} />}
       {(state === 'in' || state === 'waiting') && group.status === 'open' && (
         <div className="mt-5 flex flex-col gap-5">
@@ -130,7 +137,7 @@ function WaitingPlace({ access, membership }: { access: PlaceAccess; membership:
     >
       <p>
         {t(`promise.${state}.text`, {
-          amount: formatDollars(amount),
+          amount: formatAmount(amount),
           time: payUntil === null ? '' : formatMoment(payUntil, 'time', i18n.language),
         })}
       </p>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 
@@ -34,7 +34,7 @@ export function SizesField({ sizes, value, onChange, error }: SizesFieldProps) {
             <span className="min-w-0 leading-tight wrap-anywhere">
               <span className="block font-semibold">{label}</span>
               <span className="block text-sm text-muted tabular-nums">
-                {t('sizes.each', { price: formatDollars(price) })}
+                {t('sizes.each', { price: formatAmount(price) })}
                 {countsAs > 1 && ` · ${t('sizes.countsAs', { count: countsAs })}`}
               </span>
               {max === 0 && <span className="block text-xs">{t('catalogue:outOfStock')}</span>}

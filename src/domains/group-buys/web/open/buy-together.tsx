@@ -10,7 +10,7 @@ import {
   termsOfProduct,
 } from '#domains/group-buys/model/offer-together.ts';
 import { openGroupsOfQuery } from '#domains/group-buys/web/group-buy.query.ts';
-import { formatDollars, formatMoney } from '#engine/model/money.ts';
+import { formatAmount, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 
@@ -64,7 +64,7 @@ function OpenAlready({ productId }: { productId: number }) {
       params={{ slug }}
       className="mt-1 inline-block text-sm font-medium text-accent-ink tabular-nums underline underline-offset-4"
     >
-      {t('together.join', { price: formatDollars(unitPrice) })}
+      {t('together.join', { price: formatAmount(unitPrice) })}
     </Link>
   );
 }

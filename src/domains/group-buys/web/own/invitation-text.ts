@@ -1,7 +1,7 @@
 import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { OrganizedGroupBuy } from '#domains/group-buys/model/group-view.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 
@@ -33,7 +33,7 @@ export function reminderText(t: Translate, group: OrganizedGroupBuy, language: s
       : [
           t('invite.reminder.next', {
             count: nextTier.missing,
-            price: formatDollars(nextTier.unitPrice),
+            price: formatAmount(nextTier.unitPrice),
             percent: percent(nextTier.percentage),
           }),
         ]),

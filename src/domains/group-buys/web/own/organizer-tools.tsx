@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OrganizedGroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -85,7 +85,7 @@ function EndGroup({ group, how }: EndGroupProps) {
 function Consequences({ group, how }: EndGroupProps) {
   const { t, i18n } = useTranslation('group-desk');
   const { memberCount: count, pooledQuantity: quantity, minimumQuantity: minimum, delivery } = group;
-  const price = formatDollars(group.unitPrice);
+  const price = formatAmount(group.unitPrice);
   const percent = formatPercent(group.percentage, i18n.language);
   const isShort = quantity < minimum;
   const said =

@@ -7,7 +7,7 @@ import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx
 import { nameOf, sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
@@ -62,13 +62,13 @@ function Pool({ summary }: { summary: GroupBuySummary }) {
         {' · '}
         {t('pool.members', { count: summary.memberCount })}
       </p>
-      <p>{t('pool.unitPrice', { price: formatDollars(summary.unitPrice) })}</p>
+      <p>{t('pool.unitPrice', { price: formatAmount(summary.unitPrice) })}</p>
       {nextTier !== null && (
         <p className="text-accent-ink">
           {t('pool.next', {
             count: nextTier.missing,
             percent: percent(nextTier.percentage),
-            price: formatDollars(nextTier.unitPrice),
+            price: formatAmount(nextTier.unitPrice),
           })}
         </p>
       )}
@@ -105,18 +105,18 @@ function OwnShare({ summary, membership }: OwnShareProps) {
           { key: 'quantity', label: t('share.quantity'), amount: sizesText(summary, items) || quantity },
           ...(isOpen
             ? [
-                { key: 'now', label: t('share.now'), amount: formatDollars(share.now) },
-                { key: 'atMost', label: t('share.atMost'), amount: formatDollars(share.atMost) },
-                { key: 'shipping', label: t('share.shipping'), amount: formatDollars(shippingAtMost) },
+                { key: 'now', label: t('share.now'), amount: formatAmount(share.now) },
+                { key: 'atMost', label: t('share.atMost'), amount: formatAmount(share.atMost) },
+                { key: 'shipping', label: t('share.shipping'), amount: formatAmount(shippingAtMost) },
               ]
             : []),
-          ...(isSettled ? [{ key: 'paid', label: t('share.paid'), amount: formatDollars(share.now) }] : []),
+          ...(isSettled ? [{ key: 'paid', label: t('share.paid'), amount: formatAmount(share.now) }] : []),
           ...(isSettled && saved > 0
             ? [
                 {
                   key: 'saved',
                   label: t('share.saved'),
-                  amount: formatDollars(saved),
+                  amount: formatAmount(saved),
                   tone: 'saving' as const,
                 },
               ]

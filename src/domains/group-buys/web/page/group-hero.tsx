@@ -3,7 +3,7 @@ import { TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nextTierSavingCents, savedTogetherCents } from '#domains/group-buys/model/group-savings.ts';
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
-import { formatDollars, formatMoney } from '#engine/model/money.ts';
+import { formatAmount, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
@@ -82,12 +82,12 @@ function PriceNow({ group }: { group: GroupBuy }) {
       </p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <span data-testid="unit-price" className="font-display text-5xl tabular-nums">
-          {formatDollars(unitPrice)}
+          {formatAmount(unitPrice)}
         </span>
         {unitPrice < price && (
           <s className="text-muted tabular-nums">
             <span className="sr-only">{t('price.insteadOf')} </span>
-            {formatDollars(price)}
+            {formatAmount(price)}
           </s>
         )}
         {percentage > 0 && (
@@ -130,7 +130,7 @@ function NextStep({ group }: { group: GroupBuy }) {
               {t('next.missing', { units: units(nextTier.missing) })}
             </strong>{' '}
             {group.sizes.length === 0
-              ? t('next.price', { price: formatDollars(nextTier.unitPrice) })
+              ? t('next.price', { price: formatAmount(nextTier.unitPrice) })
               : t('next.off', { percent: nextTier.percentage })}{' '}
             {more > 0 && t('next.saves', { count: shares.length, amount: formatMoney(more) })}
           </span>

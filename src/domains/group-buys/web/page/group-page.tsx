@@ -3,7 +3,7 @@ import { CreditCard, DoorOpen, PackageCheck, ShieldCheck, type LucideIcon } from
 import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { PlaceArea } from '#domains/group-buys/web/join/place-area.tsx';
 import { useOwnPlace } from '#domains/group-buys/web/join/use-own-place.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
@@ -49,7 +49,7 @@ function WayToJoin({ group }: { group: GroupBuy }) {
   return (
     <div className="sticky bottom-0 bg-linear-to-t from-page from-70% to-transparent px-gutter pt-6 pb-4 sm:hidden">
       <Button asChild size="lg" block>
-        <a href="#join">{t('join.action', { price: formatDollars(group.unitPrice) })}</a>
+        <a href="#join">{t('join.action', { price: formatAmount(group.unitPrice) })}</a>
       </Button>
     </div>
   );
@@ -103,7 +103,7 @@ function GroupAnnouncer({ group, news, ownId }: GroupAnnouncerProps) {
         name: each.member.firstName,
         units: units(each.member.quantity),
       });
-    return t(`news.${each.kind}`, { price: formatDollars(each.unitPrice), percent: each.percentage });
+    return t(`news.${each.kind}`, { price: formatAmount(each.unitPrice), percent: each.percentage });
   });
   const spoken = useSpoken(news, said.join(' '));
   return (

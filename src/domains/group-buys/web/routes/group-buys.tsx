@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { groupBuyQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { loadTexts } from '#engine/web/rendering/load-texts.ts';
@@ -35,8 +35,8 @@ export const groupRoute = createRoute({
       title: group.title ?? t('group:meta.title', { product: nameOf(group) }),
       description: t('group:meta.description', {
         quantity: group.pooledQuantity,
-        unitPrice: formatDollars(group.unitPrice),
-        price: formatDollars(group.price),
+        unitPrice: formatAmount(group.unitPrice),
+        price: formatAmount(group.price),
       }),
       path: `/group/${group.slug}`,
       image: group.product.imageUrl,

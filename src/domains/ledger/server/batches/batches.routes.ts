@@ -1,5 +1,5 @@
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -57,7 +57,7 @@ export function payoutBatchesRoutes(app: ApiApp, shop: Shop): void {
       account.holder,
       account.routingNumber,
       account.accountNumber,
-      toDollars(cents),
+      toAmount(cents),
       shopHome().currency,
     ]);
     return sendCsv(reply, `payouts-${id}.csv`, lines);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { provePasskey } from '#domains/accounts/server/passkeys/sign-in-by-passkey.ts';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import type { OwnProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import type { BankAccountForm, PayoutAccountForm, PayoutKind } from '#domains/ledger/model/payout-account.ts';
@@ -16,11 +17,12 @@ import { tellOwners } from './tell-owners.ts';
 type Producer = Pick<OwnProducer, 'id' | 'companyName'>;
 interface By {
   user: SessionUser;
+  sessionId: number;
   now: Date;
 }
 
 /**
- * Money goes elsewhere from now on: the password is asked for again, the producer's owners hear of it, and nothing is paid
+ * Money goes elsewhere from now on: password or passkey are asked for again, the producer's owners hear of it, and nothing is paid
  * for two days, so that somebody who did not do it can say so. Where a provider has to be told more, the URL of its page.
  */
 export async function changePayoutAccount(
@@ -29,7 +31,7 @@ export async function changePayoutAccount(
   form: PayoutAccountForm,
   by: By,
 ): Promise<string | null> {
-  await provePassword(shop, { userId: by.user.id, password: form.password, field: 'password' });
+  await proveOneself(shop, form, by);
   if (form.kind === 'bank') {
     await chooseBank(shop, producer, form, by);
     return null;
@@ -46,6 +48,12 @@ export async function changePayoutAccount(
     await choose(tx, producer, { kind: 'stripe', box: '', lastFour: lastFour ?? '' }, by);
   });
   return onboardingUrl;
+}
+
+async function proveOneself(shop: Shop, { password, passkey }: PayoutAccountForm, by: By): Promise<void> {
+  const userId = by.user.id;
+  if (passkey !== undefined) await provePasskey(shop, passkey, { userId, sessionId: by.sessionId });
+  else await provePassword(shop, { userId, password: password!, field: 'password' });
 }
 
 async function chooseBank(

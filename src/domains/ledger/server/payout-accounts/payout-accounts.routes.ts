@@ -19,7 +19,8 @@ export function payoutAccountsRoutes(app: ApiApp, shop: Shop): void {
     const user = signedInUser(request);
     const producer = await ownProducer(shop.db, user);
     const now = new Date();
-    const onboardingUrl = await changePayoutAccount(shop, producer, request.body, { user, now });
+    const by = { user, sessionId: request.knownSession!.id!, now };
+    const onboardingUrl = await changePayoutAccount(shop, producer, request.body, by);
     return { ...(await payoutAccountOf(shop, producer.id, now)), onboardingUrl };
   });
 }

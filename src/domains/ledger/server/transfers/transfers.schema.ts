@@ -66,6 +66,10 @@ export const payoutTransferFacts = pgTable(
   },
   (t) => [
     index('payout_transfer_facts_payout').on(t.payoutId),
+    // What came back, which is little.
+    index('payout_transfer_facts_returned')
+      .on(t.payoutId)
+      .where(sql`${t.kind} in ('refused', 'reversed')`),
     // Made or refused, once.
     uniqueIndex('payout_transfer_facts_outcome')
       .on(t.payoutId)

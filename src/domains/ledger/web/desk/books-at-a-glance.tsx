@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
-import { formatDollars, toCents, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
@@ -37,21 +37,21 @@ export function BooksAtAGlance({ books: { balances } }: { books: LedgerBalances 
       <div className="grid gap-4 sm:grid-cols-3">
         <FigureCard
           label={t('ledger.glance.earned')}
-          value={current?.commission == null ? undefined : formatDollars(current.commission)}
+          value={current?.commission == null ? undefined : formatAmount(current.commission)}
           note={
             earlier?.commission == null
               ? undefined
-              : t('ledger.glance.before', { amount: formatDollars(earlier.commission) })
+              : t('ledger.glance.before', { amount: formatAmount(earlier.commission) })
           }
         />
         <FigureCard
           label={t('ledger.glance.toProducers')}
-          value={formatDollars(owed.toProducers)}
+          value={formatAmount(owed.toProducers)}
           note={t('ledger.glance.now')}
         />
         <FigureCard
           label={t('ledger.glance.toUs')}
-          value={formatDollars(owed.toUs)}
+          value={formatAmount(owed.toUs)}
           note={t('ledger.glance.now')}
         />
       </div>
@@ -68,5 +68,5 @@ export function owedOf(balances: LedgerBalances['balances']): { toProducers: num
     else if (account.startsWith('producer:') && cents < 0) toProducers -= cents;
     else if (account.startsWith('producer:')) toUs += cents;
   }
-  return { toProducers: toDollars(toProducers), toUs: toDollars(toUs) };
+  return { toProducers: toAmount(toProducers), toUs: toAmount(toUs) };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { formatDay } from '#engine/model/dates.ts';
 import type { ProducerPayouts } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -10,7 +10,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { PaidOut } from './paid-out.tsx';
 import { PayoutAccountSection } from './payout-account.tsx';
 
@@ -38,12 +38,12 @@ function Figures({ payouts }: { payouts: ProducerPayouts }) {
       <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
         <FigureCard
           label={t('payouts.balance')}
-          value={formatDollars(payouts.balance)}
+          value={formatAmount(payouts.balance)}
           note={t('payouts.balanceNote')}
         />
         <FigureCard
           label={t('payouts.available')}
-          value={formatDollars(payouts.available)}
+          value={formatAmount(payouts.available)}
           note={t('payouts.availableNote')}
         />
         <FigureCard
@@ -63,7 +63,7 @@ function Upcoming({ payouts: { upcoming } }: { payouts: ProducerPayouts }) {
   return (
     <section>
       <h2 className="mb-3 font-display text-xl">{t('payouts.upcoming')}</h2>
-      <Table
+      <DataTable
         caption={t('payouts.upcoming')}
         rows={upcoming}
         rowKey={({ payoutOn, waitsFor }) => payoutOn ?? waitsFor!}
@@ -82,7 +82,7 @@ function Upcoming({ payouts: { upcoming } }: { payouts: ProducerPayouts }) {
             key: 'amount',
             header: t('payouts.amount'),
             align: 'end',
-            cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+            cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,
           },
         ]}
       />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { BooksAtAGlance } from './books-at-a-glance.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';
@@ -38,9 +38,9 @@ function Balances({ books }: { books: LedgerBalances }) {
     <section>
       <h2 className="text-2xl">{t('ledger.balances')}</h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">
-        {t('ledger.explained')} {t('ledger.sum', { sum: formatDollars(books.sum) })}
+        {t('ledger.explained')} {t('ledger.sum', { sum: formatAmount(books.sum) })}
       </p>
-      <Table
+      <DataTable
         caption={t('ledger.balances')}
         rows={books.balances}
         rowKey={({ account }) => account}
@@ -56,7 +56,7 @@ function Balances({ books }: { books: LedgerBalances }) {
             key: 'balance',
             header: t('ledger.balance'),
             align: 'end',
-            cell: ({ balance }) => <span className="tabular-nums">{formatDollars(balance)}</span>,
+            cell: ({ balance }) => <span className="tabular-nums">{formatAmount(balance)}</span>,
           },
         ]}
       />
@@ -115,7 +115,7 @@ function Entries({ books }: { books: LedgerBalances }) {
           key: 'amount',
           header: t('ledger.amount'),
           align: 'end',
-          cell: (entry) => <span className="tabular-nums">{formatDollars(entry.amount)}</span>,
+          cell: (entry) => <span className="tabular-nums">{formatAmount(entry.amount)}</span>,
         },
       ]}
     />

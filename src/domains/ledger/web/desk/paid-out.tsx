@@ -1,11 +1,11 @@
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { Payout } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { StatementLink } from './statement-link.tsx';
 
@@ -14,7 +14,7 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
   const { t } = useTranslation('producer-desk');
   const open = useOpenRecord('PRODUCER');
   return (
-    <Table
+    <DataTable
       caption={t('payouts.past')}
       rows={payouts}
       rowKey={({ id }) => id}
@@ -30,7 +30,7 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
           key: 'amount',
           header: t('payouts.amount'),
           align: 'end',
-          cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+          cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,
         },
         {
           key: 'actions',
@@ -52,7 +52,7 @@ function Status({ payout }: { payout: Payout }) {
       <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.states.${status}`)}</Badge>
       {returned > 0 && status !== 'returned' && (
         <span className="mt-1 block text-xs text-muted">
-          {t('payouts.returnedPart', { amount: formatDollars(returned) })}
+          {t('payouts.returnedPart', { amount: formatAmount(returned) })}
         </span>
       )}
       {returned > 0 && returnReason !== null && (

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { PasskeySignIn } from '#domains/accounts/model/passkeys.ts';
+import { PasskeyInstead } from '#domains/accounts/web/passkeys/passkey-instead.tsx';
 import { bankAccountFormSchema, providerAccountFormSchema } from '#domains/ledger/model/payout-account.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
@@ -19,6 +21,15 @@ const EMPTY = {
   accountNumber: '',
   password: '',
 };
+
+/** Sends a form with a passkey, which counts for this once. */
+const sentWith =
+  (set: (passkey: PasskeySignIn['credential'] | undefined) => void, submit: () => Promise<void>) =>
+  async (passkey: PasskeySignIn['credential']) => {
+    set(passkey);
+    await submit();
+    set(undefined);
+  };
 
 export function BankAccountForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('producer-desk');
@@ -79,6 +90,11 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
       />
       <FormMessage form={form} />
       <SubmitButton form={form}>{t('payoutAccount.save')}</SubmitButton>
+      <PasskeyInstead
+        isReady={() => form.trigger()}
+        send={sentWith((passkey) => form.setValue('passkey', passkey), submit)}
+        failed={t('payoutAccount.failed')}
+      />
     </Form>
   );
 }
@@ -111,6 +127,11 @@ export function StripeAccountForm() {
       />
       <FormMessage form={form} />
       <SubmitButton form={form}>{t('payoutAccount.goOn')}</SubmitButton>
+      <PasskeyInstead
+        isReady={() => form.trigger()}
+        send={sentWith((passkey) => form.setValue('passkey', passkey), submit)}
+        failed={t('payoutAccount.failed')}
+      />
     </Form>
   );
 }

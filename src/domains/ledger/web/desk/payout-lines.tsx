@@ -1,10 +1,10 @@
 import type { PayoutLine } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 
 interface PayoutLinesProps {
   lines: readonly PayoutLine[];
@@ -16,10 +16,10 @@ interface PayoutLinesProps {
 export function PayoutLines({ lines, right }: PayoutLinesProps) {
   const { t } = useTranslation(right === 'ADMIN' ? 'admin' : 'producer-desk');
   const money = (amount: number) => (
-    <span className="whitespace-nowrap tabular-nums">{formatDollars(amount)}</span>
+    <span className="whitespace-nowrap tabular-nums">{formatAmount(amount)}</span>
   );
   return (
-    <Table
+    <DataTable
       caption={t('payouts.lines')}
       rows={lines}
       rowKey={({ partId, kind, at, amount }) => `${partId} ${kind} ${at} ${amount}`}

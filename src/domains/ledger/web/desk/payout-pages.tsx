@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, FileDown, Landmark, Undo2 } from 'lucide-react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { AdminPayoutRecord, PayoutWithLines } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -67,7 +67,7 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
                       </RecordLink>
                     ),
                   },
-                  { label: t('payouts.amount'), value: formatDollars(payout.amount) },
+                  { label: t('payouts.amount'), value: formatAmount(payout.amount) },
                   { label: t('payouts.until'), value: <Moment at={payout.periodEnd} format="dateTime" /> },
                   {
                     label: t('payouts.account'),
@@ -79,7 +79,7 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
                   { label: t('payouts.reference'), value: payout.reference },
                   {
                     label: t('payouts.returned'),
-                    value: payout.returned > 0 ? formatDollars(payout.returned) : null,
+                    value: payout.returned > 0 ? formatAmount(payout.returned) : null,
                   },
                   { label: t('payouts.problem'), value: payout.problem },
                 ]}
@@ -92,7 +92,7 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
                   at,
                   by,
                   Icon: STEP_ICONS[step],
-                  title: [t(`payouts.steps.${step}`), amount && formatDollars(amount)]
+                  title: [t(`payouts.steps.${step}`), amount && formatAmount(amount)]
                     .filter(Boolean)
                     .join(' · '),
                   ...(detail !== null && { text: detail }),
@@ -115,7 +115,7 @@ export function ProducerPayoutPage({ id }: RecordProps) {
   const { t } = useTranslation('producer-desk');
   const query = useQuery(apiQuery('/api/producer/payouts/:id', { params: { id } }));
   return (
-    <RecordPage query={query} title={({ amount }) => t('payouts.title', { amount: formatDollars(amount) })}>
+    <RecordPage query={query} title={({ amount }) => t('payouts.title', { amount: formatAmount(amount) })}>
       {(payout) => <OwnPayout payout={payout} />}
     </RecordPage>
   );
@@ -127,7 +127,7 @@ function OwnPayout({ payout }: { payout: PayoutWithLines }) {
   return (
     <>
       <RecordHead
-        title={t('payouts.title', { amount: formatDollars(payout.amount) })}
+        title={t('payouts.title', { amount: formatAmount(payout.amount) })}
         badges={
           <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.states.${status}`)}</Badge>
         }

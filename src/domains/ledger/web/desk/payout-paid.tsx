@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { payoutPaidSchema, type AdminPayout } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -23,7 +23,7 @@ export function PayoutPaid({ payout, isMain = false }: { payout: AdminPayout; is
       open={isOpen}
       onOpenChange={setIsOpen}
       title={t('payouts.markPaid')}
-      description={t('payouts.paidText', { name: producerName, amount: formatDollars(amount) })}
+      description={t('payouts.paidText', { name: producerName, amount: formatAmount(amount) })}
       closeLabel={t('close')}
       size="sm"
       trigger={

@@ -1,5 +1,5 @@
 import type { AdminPayout } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 
@@ -11,7 +11,7 @@ export function PayoutStatus({ payout }: { payout: AdminPayout }) {
     reference,
     way === 'stripe' ? t('payouts.byStripe') : null,
     returned > 0 && status !== 'returned'
-      ? t('payouts.returnedPart', { amount: formatDollars(returned) })
+      ? t('payouts.returnedPart', { amount: formatAmount(returned) })
       : null,
     returned > 0 && returnReason !== null ? t(`payouts.reasons.${returnReason}`) : null,
     problem,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { AdminPayout } from '#domains/ledger/model/payouts.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -78,7 +78,7 @@ export function PayoutsTab() {
           inFirstLine: true,
           header: t('ledger.amount'),
           align: 'end',
-          cell: (payout) => <span className="tabular-nums">{formatDollars(payout.amount)}</span>,
+          cell: (payout) => <span className="tabular-nums">{formatAmount(payout.amount)}</span>,
         },
         { key: 'status', header: t('orders.status'), cell: (payout) => <PayoutStatus payout={payout} /> },
         {

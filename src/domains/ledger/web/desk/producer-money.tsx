@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -39,9 +39,9 @@ function Balance({ money: { balance, available, earned, account } }: { money: Pr
   return (
     <FactList
       facts={[
-        { label: t('payouts.balance'), value: formatDollars(balance) },
-        { label: t('payouts.available'), value: formatDollars(available) },
-        { label: t('payouts.earned'), value: formatDollars(earned) },
+        { label: t('payouts.balance'), value: formatAmount(balance) },
+        { label: t('payouts.available'), value: formatAmount(available) },
+        { label: t('payouts.earned'), value: formatAmount(earned) },
         {
           label: t('payouts.account'),
           value: account === null ? t('payouts.noAccount') : `${t('payouts.bank')} ···· ${account.lastFour}`,
@@ -72,7 +72,7 @@ function Payouts({ payouts }: { payouts: ProducerMoney['payouts'] }) {
           </span>
           <span className="flex items-center gap-3 tabular-nums">
             <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`payouts.${status}`)}</Badge>
-            {formatDollars(amount)}
+            {formatAmount(amount)}
           </span>
         </li>
       ))}

@@ -38,9 +38,13 @@ export function mustBeConfirmed(order: GuestOrder, together: GuestInvoices): boo
   return (
     isGuestInvoice(order) &&
     (Math.max(order.orderTotalCents, together.ofMailboxCents) > limitCents ||
-      together.ofNetworkCents > limitCents * NETWORK_SHARE)
+      isMoreThanOfNetwork(together.ofNetworkCents))
   );
 }
+
+/** Whether guests who share an IP address have wanted more by invoice within a day than is taken without an answer. */
+export const isMoreThanOfNetwork = (cents: number): boolean =>
+  cents > policies().guestInvoiceLimitCents * NETWORK_SHARE;
 
 /** How far an order that has to be confirmed is. 'over': cancelled, or about to be. */
 export const CONFIRMATION_STATES = ['waiting', 'confirmed', 'over'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditAccount } from '#domains/ledger/model/accounts.ts';
 import type { Entry } from '#domains/ledger/model/posting.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 
 /** What pays an order before its method does: gift cards in the order they were given, then credit. */
 export interface OrderFunds {
@@ -81,8 +81,8 @@ export function toPaidBy(facts: readonly FundsFact[]): z.infer<typeof paidBySche
     return {
       kind: giftCardId === null ? ('credit' as const) : ('gift_card' as const),
       lastFour: own[0]!.lastFour,
-      amount: toDollars(sum('received')),
-      refunded: toDollars(sum('refunded')),
+      amount: toAmount(sum('received')),
+      refunded: toAmount(sum('refunded')),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { dueOn } from './invoice.ts';
 import { paidBySchema, toPaidBy, type FundsFact } from './order-funds.ts';
 import { paymentMethodSchema } from './payment-method-schema.ts';
@@ -70,12 +70,12 @@ export function toOrderPayment(order: PaidOrder): OrderPayment {
   return {
     method: order.paymentMethod,
     status: paymentStatusOf(money, order.status === 'cancelled'),
-    paid: toDollars(money.paidCents),
-    refunded: toDollars(money.refundedCents),
+    paid: toAmount(money.paidCents),
+    refunded: toAmount(money.refundedCents),
     invoiceNumber: order.invoiceNumber,
     dueOn: dueOn(order),
     paidBy: toPaidBy(money.funds ?? []),
-    open: toDollars(money.openCents),
+    open: toAmount(money.openCents),
     payUntil: money.payUntil?.toISOString() ?? null,
     isDeclined: money.isDeclined,
   };

@@ -1,4 +1,4 @@
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { confirmationState, type Confirmation } from '#domains/orders/model/payments/confirmation.ts';
 import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import { acceptOrder } from '#domains/orders/server/accept-order.ts';
@@ -74,7 +74,7 @@ export async function readConfirmation(
     orderId,
     state: confirmationState({ ...order, confirmBy: order.confirmBy }, now),
     confirmBy: order.confirmBy.toISOString(),
-    orderTotal: toDollars(order.orderTotalCents),
+    orderTotal: toAmount(order.orderTotalCents),
     token: links.sign('order', orderId),
   };
 }

@@ -1,35 +1,48 @@
 import { and, eq, gte, ilike, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
-import { toCents, toDollars } from '#engine/model/money.ts';
+import { toCents, toAmount } from '#engine/model/money.ts';
 import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, allInPortions, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import {
+  adminList,
+  allInPortions,
+  contains,
+  sortedBy,
+  type ListSort,
+  numberIn,
+} from '#engine/server/lists/admin-list.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 
 type OrderFilter = Omit<AdminOrderList, 'limit' | 'cursor' | 'sort'>;
 
 /** A number in the search box is the id of an order; anything else a name or an e-mail. */
 function orderMatches(q: string) {
-  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
-  if (number !== undefined) return eq(orders.id, Number(number));
+  const number = numberIn(q);
+  if (number !== undefined) return eq(orders.id, number);
   return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
 }
 
 /** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
-const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} in (
+const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} = any(array(
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
-   where t.status in ${UNSHIPPED} and r.user_id is null)`;
+   where t.status in ${UNSHIPPED} and r.user_id is null))`;
 
-/** Found among the parts that are not shipped, which are few (`order_parts_unshipped`). */
-const UNSHIPPED_ORDERS = sql`select t.order_id from order_parts t where t.status in ${UNSHIPPED}`;
 const IS_ACCEPTED = sql`${orders.acceptedAt} is not null`;
 
-const hasUnshipped = (dueBefore?: string) =>
-  dueBefore === undefined
-    ? sql`${IS_ACCEPTED} and ${orders.id} in (${UNSHIPPED_ORDERS})`
-    : sql`${IS_ACCEPTED} and ${orders.id} in (${UNSHIPPED_ORDERS} and t.ship_by < ${dueBefore}::date)`;
+/**
+ * Found among the parts that are not shipped, which are few (`order_parts_unshipped`). Those that have one as an array, which is
+ * made first: joined, PostgreSQL walks all parts backwards until it has found enough, and of few it never has.
+ */
+function hasUnshipped(asked: boolean | undefined, dueBefore?: string): SQL | undefined {
+  if (asked === undefined) return undefined;
+  const due = dueBefore === undefined ? sql`` : sql`and t.ship_by < ${dueBefore}::date`;
+  const found = sql`select t.order_id from order_parts t where t.status in ${UNSHIPPED} ${due}`;
+  return asked
+    ? sql`${IS_ACCEPTED} and ${orders.id} = any(array(${found}))`
+    : sql`not (${IS_ACCEPTED} and ${orders.id} in (${found}))`;
+}
 
 /** The index `orders_money_open` says the same. */
 const IS_UNPAID = sql`(not ${orders.moneyReceived} and ${orders.status} <> 'cancelled' and ${orders.orderTotalCents} > 0)`;
@@ -46,15 +59,15 @@ function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
   return and(
     list.needs === undefined ? undefined : NEEDS_SHIPPING,
     list.status === undefined ? undefined : eq(orders.status, list.status),
-    onOrOff(list.toShip, hasUnshipped()),
-    onOrOff(list.late, hasUnshipped(shopDay(now))),
+    hasUnshipped(list.toShip),
+    hasUnshipped(list.late, shopDay(now)),
     onOrOff(list.unpaid, IS_UNPAID),
     onOrOff(list.gift, IS_GIFT),
     list.payment === undefined ? undefined : eq(orders.paymentMethod, list.payment),
     list.method === undefined ? undefined : eq(orders.shippingMethod, list.method),
     producerId === undefined
       ? undefined
-      : sql`${orders.id} in (select t.order_id from order_parts t where t.producer_id = ${producerId})`,
+      : sql`${orders.id} = any(array(select t.order_id from order_parts t where t.producer_id = ${producerId}))`,
     list.customerId === undefined ? undefined : eq(orders.userId, list.customerId),
     from === undefined ? undefined : gte(orders.createdAt, shopMidnight(from)),
     until === undefined ? undefined : lt(orders.createdAt, shopMidnight(addDays(until, 1))),
@@ -72,6 +85,8 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
+      /** To the microsecond: a cursor loses none. */
+      placedAt: sql<string>`${orders.createdAt}::text`,
       status: orders.status,
       orderTotalCents: orders.orderTotalCents,
       confirmBy:
@@ -93,11 +108,17 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
 
 type OrderRow = Awaited<ReturnType<typeof orderRows>>[number];
 
-function toAdminOrder({ orderTotalCents, createdAt, confirmBy, ...row }: OrderRow): AdminOrder {
+function toAdminOrder({
+  orderTotalCents,
+  createdAt,
+  placedAt: _placedAt,
+  confirmBy,
+  ...row
+}: OrderRow): AdminOrder {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    orderTotal: toDollars(orderTotalCents),
+    orderTotal: toAmount(orderTotalCents),
     confirmBy: confirmBy?.toISOString() ?? null,
   };
 }
@@ -108,7 +129,12 @@ export function listOrders(db: Db, list: AdminOrderList) {
     customer: { column: orders.customerName, type: 'string', read: (row) => row.customerName },
     total: { column: orders.orderTotalCents, type: 'number', read: (row) => row.orderTotalCents },
   });
-  const source = { table: orders, id: orders.id, where: ordersMatching(list), sort };
+  // Of some days: along the index of their time, instead of over all that came after them.
+  const byTime: ListSort<OrderRow> | undefined =
+    list.from === undefined && list.until === undefined
+      ? undefined
+      : { column: orders.createdAt, descending: true, type: 'string', read: ({ placedAt }) => placedAt };
+  const source = { table: orders, id: orders.id, where: ordersMatching(list), sort: sort ?? byTime };
   return adminList(db, list, source, (...rest) => orderRows(db, ...rest), toAdminOrder);
 }
 

@@ -1,4 +1,4 @@
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { trackingUrl } from '#domains/pricing/model/delivery/carriers.ts';
@@ -121,10 +121,11 @@ const ownPart = deskStatement<{ orderId: number }>(
     where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
 );
 
-const partsToPack = deskStatement<{ orderIds: number[] }>(
+const partsToPack = deskStatement<{ orderIds: number[]; sentBy: number | null }>(
   'parts-to-pack',
   `select t.*, t.order_id as group_of, t.id as place from order_parts t
-    where t.order_id = any($orderIds::int[]) and t.status <> 'cancelled'`,
+    where t.order_id = any($orderIds::int[]) and t.status <> 'cancelled'
+      and ($sentBy::int is null or t.producer_id = $sentBy)`,
 );
 
 const sendersOfParts = statement<{ partId: number; producerName: string }, { partIds: number[] }>(
@@ -133,15 +134,15 @@ const sendersOfParts = statement<{ partId: number; producerName: string }, { par
      from order_parts t join producer_profiles r on r.id = t.producer_id where t.id = any($partIds::int[])`,
 );
 
-/** The parcels of these orders, of all their producers, in the order of their numbers. */
+/** The parcels of these orders, of one producer or of all of them, in the order of their numbers. */
 export async function packingSlips(
   db: Db,
   orderIds: number[],
-  { language, now }: { language: Language; now: Date },
+  { sentBy = null, language, now }: { sentBy?: number | null; language: Language; now: Date },
 ): Promise<PackingSlip[]> {
   // Nobody's: what producers earn with a part is no part of the sheet.
   const reader = { producerId: 0, account: producerAccount(0), language };
-  const found = await partsToPack(db, { ...reader, orderIds });
+  const found = await partsToPack(db, { ...reader, orderIds, sentBy });
   const senders = await sendersOfParts(db, { partIds: found.map(({ partId }) => partId) });
   const names = new Map(senders.map(({ partId, producerName }) => [partId, producerName]));
   const today = shopDay(now);
@@ -191,7 +192,7 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     status: row.status,
     customerName: row.customerName,
     shippingAddress: row.shippingAddress,
-    total: toDollars(goodsCents),
+    total: toAmount(goodsCents),
     items: (row.lines ?? []).map((line) => toItem(line, shippedAt)),
     canShip,
     partId: row.partId,
@@ -212,9 +213,9 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     giftTo: row.giftTo,
     giftFrom: row.giftFrom,
     exchangeFor: row.exchangeFor,
-    commission: toDollars(commissionCents),
-    net: toDollars(netCents),
-    takenBack: toDollars(goodsCents - row.heldTaxCents - commissionCents - netCents),
+    commission: toAmount(commissionCents),
+    net: toAmount(netCents),
+    takenBack: toAmount(goodsCents - row.heldTaxCents - commissionCents - netCents),
   };
 }
 
@@ -225,9 +226,9 @@ function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'
     imageUrl: line.imageUrl,
     unit: line.unit,
     quantity: line.quantity,
-    unitPrice: toDollars(line.priceCents),
-    discount: toDollars(line.discountCents),
-    lineTotal: toDollars(lineTotalCents(line)),
+    unitPrice: toAmount(line.priceCents),
+    discount: toAmount(line.discountCents),
+    lineTotal: toAmount(lineTotalCents(line)),
     shippedAt,
     productId: line.productId,
     tracksBatches: line.tracksBatches,

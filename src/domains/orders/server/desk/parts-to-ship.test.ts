@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { openTwoProducers } from '../../../../../tests/support/two-producers.ts';
+import type { Visitor } from '../../../../../tests/support/test-app.ts';
 
 describe('an order from two producers', () => {
   const two = openTwoProducers();
@@ -44,5 +46,16 @@ describe('an order from two producers', () => {
     expect(one.body.items.map(({ quantity }) => quantity)).toEqual([5]);
     const { orderId: notTheirs } = await two.buy([1, 0]);
     expect((await two.shelves[1].visitor.get(`/api/producer/orders/${notTheirs}`)).status).toBe(404);
+  });
+
+  it('has the slips of several orders printed together: of the own parcels, without what they earn', async () => {
+    const [{ orderId: shared }, { orderId: own }] = [await two.buy(), await two.buy([1, 0])];
+    const slips = async (visitor: Visitor) =>
+      (await visitor.get<PackingSlip[]>(`/api/producer/orders/slips?ids=${own},${shared},999999`)).body;
+    const first = await slips(two.shelves[0].visitor);
+    expect(first.map(({ id }) => id)).toEqual([shared, own]);
+    expect(first[0]!.items.map(({ quantity }) => quantity)).toEqual([5]);
+    expect(first[0]).not.toHaveProperty('commission');
+    expect((await slips(two.shelves[1].visitor)).map(({ id }) => id)).toEqual([shared]);
   });
 });

@@ -8,7 +8,7 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { customersOfProducer, statsOfProducer } from './stats.queries.ts';
-import { orderOfProducer, ordersOfProducer } from './desk-orders.queries.ts';
+import { orderOfProducer, ordersOfProducer, packingSlips } from './desk-orders.queries.ts';
 
 export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/orders', async (request) => {
@@ -18,6 +18,14 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
       now: new Date(),
     });
   });
+
+  app.get('/api/producer/orders/slips', async (request) =>
+    packingSlips(db, request.query.ids, {
+      sentBy: await ownProducerId(db, signedInUser(request)),
+      language: requestLanguage(request),
+      now: new Date(),
+    }),
+  );
 
   app.get('/api/producer/orders/:id', async (request) => {
     const producerId = await ownProducerId(db, signedInUser(request));

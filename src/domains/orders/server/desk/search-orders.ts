@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { formatDollars, toDollars } from '#engine/model/money.ts';
+import { formatAmount, toAmount } from '#engine/model/money.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { Searchable } from '#engine/server/domain.ts';
+import { FACT_KINDS } from '#domains/orders/server/payments.schema.ts';
 
 interface Row {
   id: number;
@@ -17,22 +18,32 @@ const COLUMNS = sql.raw(
 /** As far back as a producer's search by name looks: its parts are not indexed by the customers' names. */
 const MAX_PARTS = 20_000;
 
+/** The shortest text that may be the id of a payment. */
+const SHORTEST_ID = 10;
+
+/** Whose payment, or whose refund, is called this by the shop or by its provider. */
+const namedByPayment = (id: string) => sql`array(
+  select p.order_id from payments p where p.reference = ${id}
+  union all select f.order_id from payment_facts f where f.kind in ${FACT_KINDS} and f.provider_id = ${id})`;
+
 // Not a named statement: which way is best depends on how rare the name is, so each search is planned by itself.
 export const searchableOrders: Searchable = {
   kind: 'order',
   right: 'orders',
-  find: async (db, { number, pattern, limit, producerId }) => {
+  find: async (db, { text, number, pattern, limit, producerId }) => {
     if (producerId === null) {
+      const isId = text.length >= SHORTEST_ID && !/[\s@]/u.test(text);
       const found = await rows<Row>(
         db,
         sql`select ${COLUMNS} from orders o
-             where o.id = ${number}::int or o.customer_name ilike ${pattern} or o.customer_email ilike ${pattern}
+             where o.id = ${number}::int ${isId ? sql`or o.id = any(${namedByPayment(text)})` : sql``}
+                or o.customer_name ilike ${pattern} or o.customer_email ilike ${pattern}
              order by o.id desc limit ${limit}`,
       );
       return found.map(({ id, name, email, cents }) => ({
         id,
         title: `#${id}`,
-        subtitle: `${name} · ${email} · ${formatDollars(toDollars(cents))}`,
+        subtitle: `${name} · ${email} · ${formatAmount(toAmount(cents))}`,
         url: `/admin?tab=orders&order=${id}`,
       }));
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { ProducerStats, ProducerCustomer } from '#domains/orders/model/desk.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
@@ -55,8 +55,8 @@ export async function statsOfProducer(
     renamedFrom: producer.renamedFrom,
     declineReason: producer.declineReason,
     producerId,
-    revenue: toDollars(sold!.revenueCents),
-    net: seesMoney ? toDollars((await sumsOfProducer(db, producerId)).earned) : null,
+    revenue: toAmount(sold!.revenueCents),
+    net: seesMoney ? toAmount((await sumsOfProducer(db, producerId)).earned) : null,
     activeProducts: shelf!.active,
     orders: sold!.orders,
     openReturns: returned!.open,
@@ -83,7 +83,7 @@ async function salesByDay(db: Db, producerId: number, now: Date): Promise<Produc
   );
   return days.map((row) => ({
     day: row.day,
-    revenue: toDollars(Number(row.revenue_cents)),
+    revenue: toAmount(Number(row.revenue_cents)),
     orders: row.orders,
   }));
 }
@@ -117,7 +117,7 @@ export async function customersOfProducer(
   const found = await customers(db, { producerId, language });
   return found.map(({ spentCents, lastOrderAt, ...row }) => ({
     ...row,
-    spent: toDollars(spentCents),
+    spent: toAmount(spentCents),
     lastOrderAt: lastOrderAt.toISOString(),
   }));
 }

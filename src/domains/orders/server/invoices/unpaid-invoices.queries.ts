@@ -1,6 +1,6 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { shopDay } from '#engine/model/dates.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import {
   daysOverdue,
   LAST_REMINDER,
@@ -9,7 +9,7 @@ import {
 } from '#domains/orders/model/payments/unpaid-invoices.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
 import { overdueInvoices } from './invoices.schema.ts';
 
 /** What the customer of an order still owes, by the ledger. `order`: the column that names the order. */
@@ -22,8 +22,8 @@ const OWED = sql.raw(owedSql('"overdue_invoices"."order_id"'));
 
 /** A number is that of an order or of its invoice; anything else a name or an e-mail. */
 function orderMatches(q: string) {
-  const number = /^#?(\d{1,9})$/.exec(q)?.[1];
-  if (number !== undefined) return eq(orders.id, Number(number));
+  const number = numberIn(q);
+  if (number !== undefined) return eq(orders.id, number);
   if (/^M-\d{4}-\d+$/i.test(q)) return sql`${NUMBER} = ${q.toUpperCase()}`;
   return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
 }
@@ -69,8 +69,8 @@ function toInvoice({ orderTotalCents, openCents, remindedAt, ...row }: Row, now:
   return {
     ...row,
     daysOverdue: daysOverdue(row.dueOn, shopDay(now)),
-    orderTotal: toDollars(orderTotalCents),
-    open: toDollars(openCents),
+    orderTotal: toAmount(orderTotalCents),
+    open: toAmount(openCents),
     remindedAt: remindedAt?.toISOString() ?? null,
   };
 }

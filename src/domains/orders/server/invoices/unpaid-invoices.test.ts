@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shopMidnight } from '#engine/model/dates.ts';
+import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { UnpaidInvoice } from '#domains/orders/model/payments/unpaid-invoices.ts';
@@ -13,7 +13,6 @@ import type { Visitor } from '../../../../../tests/support/test-app.ts';
 import { remindUnpaid } from './remind-unpaid.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('an invoice that nobody pays', () => {
   const desk = openCheckoutDesk({ payments: ['invoice', 'test'] });
@@ -50,11 +49,13 @@ describe('an invoice that nobody pays', () => {
         ).map(({ data }) => data as { step: number; openCents: number }),
       pay: (amount?: number) => admin.post(`/api/admin/orders/${id}/payments`, { amount }),
       cancel: () => admin.patch<Order>(`/api/admin/orders/${id}`, { status: 'cancelled' }),
-      /** As if it had been ordered so long ago. */
+      /** As if it had been ordered at noon, so many of the shop's days ago: some of them have 23 or 25 hours. */
       age: (days: number) =>
         desk.shop.db
           .update(orders)
-          .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
+          .set({
+            createdAt: new Date(shopMidnight(addDays(shopDay(new Date()), -days)).getTime() + 12 * HOUR_MS),
+          })
           .where(eq(orders.id, id)),
       row: async (query = '') =>
         (await admin.get<UnpaidInvoice[]>(`/api/admin/invoices/unpaid${query}`)).body.find(

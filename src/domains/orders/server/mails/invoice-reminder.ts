@@ -1,5 +1,5 @@
 import { formatDay } from '#engine/model/dates.ts';
-import { formatMoney, toDollars } from '#engine/model/money.ts';
+import { formatMoney, toAmount } from '#engine/model/money.ts';
 import type { ReminderStep } from '#domains/orders/model/payments/unpaid-invoices.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 import { orderUrl } from './order-mail.ts';
@@ -43,7 +43,7 @@ export const invoiceReminder: MailTemplate<InvoiceReminderData> = (invoice, cont
           { label: say('open'), value: amount, strong: true },
         ],
       },
-      ...payToBlocks({ method: 'invoice', open: toDollars(openCents), invoiceNumber: reference }, context),
+      ...payToBlocks({ method: 'invoice', open: toAmount(openCents), invoiceNumber: reference }, context),
       { kind: 'text', text: say('howToPay') },
       { kind: 'button', label: say('button'), href: orderUrl(orderId, context) },
       { kind: 'note', text: say('crossed') },

@@ -3,7 +3,7 @@ import { formatDay, formatDays } from '#engine/model/dates.ts';
 import { isPlaceMethod, type ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { Arrival } from '#domains/pricing/model/delivery/methods.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { formatMoney, toDollars } from '#engine/model/money.ts';
+import { formatMoney, toAmount } from '#engine/model/money.ts';
 import { STANDARD_POLICIES } from '#engine/model/policies.ts';
 import { dueOn } from '#domains/orders/model/payments/invoice.ts';
 import { taxNames, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
@@ -193,7 +193,7 @@ function invoiceOf(order: OrderConfirmationData, say: Say, context: MailContext)
   const due = dueOn({ createdAt, paymentMethod, invoiceDays });
   if (due !== null && openCents > 0)
     rows.push({ label: say('payBy'), value: formatDay(due, 'longDate', language) });
-  const open = { method: paymentMethod, open: toDollars(openCents), invoiceNumber: reference };
+  const open = { method: paymentMethod, open: toAmount(openCents), invoiceNumber: reference };
   return [{ kind: 'table', rows }, ...payToBlocks(open, context)];
 }
 

@@ -43,15 +43,17 @@ export async function batchChoices(
   now: Date,
 ): Promise<BatchChoices> {
   const lines = await db
-    .select({ id: orderItems.id })
+    .select({ id: orderItems.id, gtin: products.gtin })
     .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.producerId, producerId)))
     .orderBy(orderItems.id);
   if (lines.length === 0) throw new AppError('not_found', 'errors:orders.notFound');
   const choices = await choicesOf(db, { itemIds: lines.map(({ id }) => id), today: shopDay(now) });
   return {
-    items: lines.map(({ id }) => ({
+    items: lines.map(({ id, gtin }) => ({
       itemId: id,
+      gtin,
       batches: choices
         .filter(({ itemId }) => itemId === id)
         .map(({ batchId, code, bestBefore, quantity }) => ({ id: batchId, code, bestBefore, quantity })),

@@ -19,7 +19,7 @@ const PLACES = {
   refunds: 'refunds',
 } as const satisfies Record<keyof typeof TABLES, string>;
 
-/** Columns whose name in the download is another. Cents are dollars there: `amountCents` is `amount`. */
+/** Columns whose name in the download is another. Cents are decimals there: `amountCents` is `amount`. */
 const NAMES: Record<string, string> = {
   'orders.promoCents': 'promoDiscount',
   'orderItems.promoCents': 'promoDiscount',

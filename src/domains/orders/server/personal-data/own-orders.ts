@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressForCustomer } from '#domains/orders/model/group-place.ts';
 import { toTaxes } from '#domains/taxes/model/order-taxes.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
 import { orderEvents, orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
@@ -73,18 +73,18 @@ const orderView = (order: typeof orders.$inferSelect) => ({
   giftMessage: order.giftMessage,
   giftTo: order.giftTo,
   giftFrom: order.giftFrom,
-  giftWrap: toDollars(order.giftWrapCents),
+  giftWrap: toAmount(order.giftWrapCents),
   promoCode: order.promoCode,
-  promoDiscount: toDollars(order.promoCents),
+  promoDiscount: toAmount(order.promoCents),
   paymentMethod: order.paymentMethod,
-  taxTotal: toDollars(order.taxTotalCents),
+  taxTotal: toAmount(order.taxTotalCents),
   taxIncluded: order.taxIncluded,
   taxReason: order.taxReason,
   shippingTax: toTaxes([order.shippingTax]),
   giftWrapTax: toTaxes([order.giftWrapTax]),
-  orderTotal: toDollars(order.orderTotalCents),
-  discountTotal: toDollars(order.discountTotalCents),
-  shipping: toDollars(order.shippingCents),
+  orderTotal: toAmount(order.orderTotalCents),
+  discountTotal: toAmount(order.discountTotalCents),
+  shipping: toAmount(order.shippingCents),
 });
 
 const itemView = (item: typeof orderItems.$inferSelect) => ({
@@ -94,19 +94,19 @@ const itemView = (item: typeof orderItems.$inferSelect) => ({
   perishable: item.perishable,
   pooledUnits: item.pooledUnits,
   quantity: item.quantity,
-  price: toDollars(item.priceCents),
+  price: toAmount(item.priceCents),
   discountPercentage: item.discountPercentage,
-  discount: toDollars(item.discountCents),
-  promoDiscount: toDollars(item.promoCents),
+  discount: toAmount(item.discountCents),
+  promoDiscount: toAmount(item.promoCents),
   taxes: toTaxes([item.tax]),
   shipsFrom: item.shipsFrom,
 });
 
 const parcelView = (part: typeof orderParts.$inferSelect) => ({
   status: part.status,
-  goods: toDollars(part.goodsCents),
-  promoDiscount: toDollars(part.promoCents),
-  tax: toDollars(part.taxCents),
+  goods: toAmount(part.goodsCents),
+  promoDiscount: toAmount(part.promoCents),
+  tax: toAmount(part.taxCents),
   taxes: toTaxes(part.taxes),
   shipBy: part.shipBy,
   carrier: part.carrier,
@@ -125,7 +125,7 @@ const eventView = ({ fromStatus, toStatus, actor, changed, createdAt }: typeof o
 
 const paymentView = ({ method, amountCents, createdAt, expiresAt }: typeof payments.$inferSelect) => ({
   method,
-  amount: toDollars(amountCents),
+  amount: toAmount(amountCents),
   createdAt,
   expiresAt,
 });
@@ -142,13 +142,13 @@ const byWhat = ({
 const moveView = ({ kind, amountCents, createdAt, ...funds }: typeof paymentFacts.$inferSelect) => ({
   kind,
   by: byWhat(funds),
-  amount: toDollars(amountCents),
+  amount: toAmount(amountCents),
   createdAt,
 });
 
 const refundView = ({ amountCents, reason, actor, createdAt, ...funds }: typeof refunds.$inferSelect) => ({
   by: byWhat(funds),
-  amount: toDollars(amountCents),
+  amount: toAmount(amountCents),
   reason,
   actor,
   createdAt,

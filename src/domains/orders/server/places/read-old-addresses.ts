@@ -6,10 +6,13 @@ import { statement } from '#engine/server/db/statement.ts';
 /** So many orders at a time: no statement holds its locks for long, however many there are. */
 const PORTION = 1_000;
 
-const unread = statement<{ id: number; customerName: string; shippingAddress: string }, { portion: number }>(
+const unread = statement<
+  { id: number; customerName: string; shippingAddress: string },
+  { after: number; portion: number }
+>(
   'unread-addresses',
   `select id, customer_name, shipping_address from orders
-    where address is null and customer_email <> '' order by id limit $portion::int`,
+    where address is null and customer_email <> '' and id > $after::int order by id limit $portion::int`,
 );
 
 interface ReadOrder {
@@ -34,9 +37,12 @@ const keep = statement<{ id: number }, { read: { orders: ReadOrder[] } }>(
  * alone. At a start, before anybody is served.
  */
 export async function readOldAddresses(db: Db): Promise<void> {
+  // Each portion begins behind the one before: from the first on, each would walk over all that were read already.
+  let after = 0;
   for (;;) {
-    const found = await unread(db, { portion: PORTION });
+    const found = await unread(db, { after, portion: PORTION });
     if (found.length === 0) return;
+    after = found.at(-1)!.id;
     const orders = found.map(({ id, customerName, shippingAddress: text }) => ({
       id,
       text,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { ProducerCustomer } from '#domains/orders/model/desk.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { customersQuery } from './desk-orders.queries.ts';
 
@@ -35,7 +35,7 @@ export function DeskCustomers() {
 function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
   const { t } = useTranslation('producer-desk');
   return (
-    <Table
+    <DataTable
       caption={t('tabs.customers')}
       rows={customers}
       rowKey={(customer) => `${customer.name} ${customer.lastOrderAt}`}
@@ -57,8 +57,9 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
         { key: 'units', header: t('customers.units'), cell: (customer) => customer.units, align: 'end' },
         {
           key: 'spent',
+          inFirstLine: true,
           header: t('customers.spent'),
-          cell: (customer) => formatDollars(customer.spent),
+          cell: (customer) => formatAmount(customer.spent),
           align: 'end',
         },
         {

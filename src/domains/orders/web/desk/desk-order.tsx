@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Printer, Truck } from 'lucide-react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { goesTo, isFetched, slotText } from '#domains/orders/model/order-pickup.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
@@ -63,7 +63,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
                   <span className="font-medium">{line.productName}</span>
                   <LineBatches batches={line.batches} />
                 </span>
-                <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
+                <span className="shrink-0 tabular-nums">{formatAmount(line.lineTotal)}</span>
               </li>
             ))}
           </ul>
@@ -132,10 +132,10 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
           value:
             order.partStatus === 'cancelled' ? null : (
               <>
-                <span className="font-medium tabular-nums">{formatDollars(net)}</span>{' '}
+                <span className="font-medium tabular-nums">{formatAmount(net)}</span>{' '}
                 <span className="text-muted tabular-nums">
-                  {t('orders.netOf', { total: formatDollars(total), commission: formatDollars(commission) })}
-                  {takenBack > 0 && `, ${t('orders.takenBack', { amount: formatDollars(takenBack) })}`}
+                  {t('orders.netOf', { total: formatAmount(total), commission: formatAmount(commission) })}
+                  {takenBack > 0 && `, ${t('orders.takenBack', { amount: formatAmount(takenBack) })}`}
                 </span>
               </>
             ),

@@ -2,12 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
+import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import { formatAmount } from '#engine/model/money.ts';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
+import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DeskOrder } from './desk-order.tsx';
 import { deskOrdersQuery } from './desk-orders.queries.ts';
 import { OrdersToShip } from './orders-to-ship.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -58,13 +63,65 @@ function OrdersDone({ orders }: { orders: readonly ProducerOrder[] }) {
   return (
     <section aria-label={t('orders.done')}>
       <h2 className="mb-3 text-xl">{t('orders.done')}</h2>
-      <ul className="flex flex-col gap-4">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <DeskOrder order={order} />
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        caption={t('orders.done')}
+        rows={orders}
+        rowKey={(order) => order.id}
+        columns={[
+          {
+            key: 'number',
+            header: t('slip.order'),
+            primary: true,
+            cell: ({ id }) => (
+              <RecordLink right="PRODUCER" page="orders" id={id}>
+                {t('orders.number', { id })}
+              </RecordLink>
+            ),
+          },
+          {
+            key: 'date',
+            header: t('slip.date'),
+            cell: ({ createdAt }) => <Moment at={createdAt} format="date" />,
+          },
+          {
+            key: 'customer',
+            header: t('customers.name'),
+            freeText: true,
+            cell: ({ giftTo, customerName }) => giftTo ?? customerName,
+          },
+          {
+            key: 'lines',
+            header: t('slip.product'),
+            freeText: true,
+            cell: ({ items }) =>
+              items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', '),
+          },
+          {
+            key: 'status',
+            header: t('orders.status'),
+            cell: (order) => (
+              <PartStatusBadge
+                status={order.partStatus}
+                since={order.deliveredAt ?? order.shippedAt}
+                order={order}
+              />
+            ),
+          },
+          {
+            key: 'tracking',
+            header: t('orders:parcel.trackingNumber'),
+            freeText: true,
+            cell: (order) => <Tracking parcel={order} />,
+          },
+          {
+            key: 'total',
+            header: t('slip.amount'),
+            align: 'end',
+            inFirstLine: true,
+            cell: ({ total }) => formatAmount(total),
+          },
+        ]}
+      />
     </section>
   );
 }

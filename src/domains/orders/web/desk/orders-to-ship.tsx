@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -62,14 +62,26 @@ export function OrdersToShip({ orders, onShip }: OrdersToShipProps) {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-lg">
+        <div className="sticky bottom-18 z-10 mt-4 lg:bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-lg">
           <p role="status" className="text-sm font-medium tabular-nums">
             {t('orders.chosen', { count: chosen.length })}
           </p>
-          <Button size="sm" onClick={() => onShip(chosen)}>
-            <Truck aria-hidden="true" />
-            {t('orders.shipChosen')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild size="sm" variant="secondary">
+              <a
+                href={`/dashboard/orders/slips?ids=${chosen.map(({ id }) => id).join(',')}`}
+                target="_blank"
+                rel="noopener"
+              >
+                <Printer aria-hidden="true" />
+                {t('orders.printSlips')}
+              </a>
+            </Button>
+            <Button size="sm" onClick={() => onShip(chosen)}>
+              <Truck aria-hidden="true" />
+              {t('orders.shipChosen')}
+            </Button>
+          </div>
         </div>
       )}
     </section>

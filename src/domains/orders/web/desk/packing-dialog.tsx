@@ -12,13 +12,21 @@ import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import { batchOfScan, unitsOf, withOneMore, type PackedUnits } from './packed-units.ts';
+import {
+  batchOfScan,
+  packedBefore,
+  stoppedCodes,
+  unitsOf,
+  withOneMore,
+  type PackedUnits,
+} from './packed-units.ts';
 import { ScanCode } from './scan-code.tsx';
 
 type Line = ProducerOrder['items'][number];
-type Choice = BatchChoices['items'][number]['batches'][number];
+type Choices = BatchChoices['items'][number];
 
 /** What is really in the parcel: chosen, typed, or scanned jar by jar. */
 export function PackingDialog({ order }: { order: ProducerOrder }) {
@@ -58,7 +66,9 @@ function PackedLines({ order, choices, onDone }: PackedLinesProps) {
   const { t } = useTranslation('producer-desk');
   const lines = order.items.filter(({ tracksBatches }) => tracksBatches);
   const [packed, setPacked] = useState<Record<number, PackedUnits>>(() =>
-    Object.fromEntries(lines.map((line) => [line.id, packedOf(line)])),
+    Object.fromEntries(
+      lines.map((line) => [line.id, packedBefore(line.batches, choicesOf(choices, line).batches)]),
+    ),
   );
   const save = useChange({
     send: () =>
@@ -77,7 +87,7 @@ function PackedLines({ order, choices, onDone }: PackedLinesProps) {
         <PackedLine
           key={line.id}
           line={line}
-          choices={choices.items.find(({ itemId }) => itemId === line.id)?.batches ?? []}
+          of={choicesOf(choices, line)}
           packed={packed[line.id]!}
           onChange={(units) => setPacked((before) => ({ ...before, [line.id]: units }))}
         />
@@ -94,8 +104,8 @@ function PackedLines({ order, choices, onDone }: PackedLinesProps) {
   );
 }
 
-const packedOf = ({ batches }: Line): PackedUnits =>
-  Object.fromEntries(batches.map(({ code, quantity }) => [code, quantity]));
+const choicesOf = ({ items }: BatchChoices, { id }: Line): Choices =>
+  items.find(({ itemId }) => itemId === id) ?? { itemId: id, gtin: null, batches: [] };
 
 const sentOf = (packed: PackedUnits) =>
   Object.entries(packed)
@@ -104,15 +114,16 @@ const sentOf = (packed: PackedUnits) =>
 
 interface PackedLineProps {
   line: Line;
-  choices: readonly Choice[];
+  of: Choices;
   packed: PackedUnits;
   onChange: (packed: PackedUnits) => void;
 }
 
-function PackedLine({ line, choices, packed, onChange }: PackedLineProps) {
+function PackedLine({ line, of, packed, onChange }: PackedLineProps) {
   const { t, i18n } = useTranslation('producer-desk');
   const name = useId();
   const units = unitsOf(packed);
+  const stopped = stoppedCodes(line.batches, of.batches);
   const change = (code: string, quantity: number) =>
     onChange({ ...packed, [code]: Number.isFinite(quantity) ? Math.max(0, Math.trunc(quantity)) : 0 });
   return (
@@ -126,8 +137,13 @@ function PackedLine({ line, choices, packed, onChange }: PackedLineProps) {
       >
         {t('packing.count', { units, quantity: line.quantity })}
       </p>
+      {stopped.length > 0 && (
+        <Notice tone="warning" className="mt-2">
+          {t('packing.stopped', { codes: stopped.join(', ') })}
+        </Notice>
+      )}
       <ul className="mt-3 flex flex-col gap-2">
-        {choices.map(({ code, bestBefore, quantity }) => (
+        {of.batches.map(({ code, bestBefore, quantity }) => (
           <li key={code} className="flex items-center gap-3">
             <label className="min-w-0 flex-1 text-sm" htmlFor={`${name}-${code}`}>
               <span className="block font-medium wrap-anywhere">{code}</span>
@@ -153,18 +169,18 @@ function PackedLine({ line, choices, packed, onChange }: PackedLineProps) {
           </li>
         ))}
       </ul>
-      <CodeEntry choices={choices} onCode={(code) => onChange(withOneMore(packed, code, line.quantity))} />
+      <CodeEntry of={of} onCode={(code) => onChange(withOneMore(packed, code, line.quantity))} />
     </section>
   );
 }
 
 /** A code that is typed, or scanned, moves one unit to its batch. */
-function CodeEntry({ choices, onCode }: { choices: readonly Choice[]; onCode: (code: string) => void }) {
+function CodeEntry({ of, onCode }: { of: Choices; onCode: (code: string) => void }) {
   const { t } = useTranslation('producer-desk');
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
   const take = (text: string) => {
-    const code = batchOfScan(text, choices);
+    const code = batchOfScan(text, of);
     setUnknown(code === undefined ? text.slice(0, 60) : undefined);
     if (code === undefined) return;
     onCode(code);

@@ -7,7 +7,7 @@ import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { brand } from '#engine/model/brand.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { GiftCard } from '#domains/orders/web/gift-card.tsx';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { goesTo, isFetched, slotText } from '#domains/orders/model/order-pickup.ts';
@@ -129,7 +129,7 @@ function SlipLines({ order, hasPrices }: { order: SlipSheetProps['order']; hasPr
               {line.productName}
               <LineBatches batches={line.batches} />
             </td>
-            {hasPrices && <td className={`${cell} pl-4 text-right`}>{formatDollars(line.lineTotal)}</td>}
+            {hasPrices && <td className={`${cell} pl-4 text-right`}>{formatAmount(line.lineTotal)}</td>}
           </tr>
         ))}
       </tbody>
@@ -139,7 +139,7 @@ function SlipLines({ order, hasPrices }: { order: SlipSheetProps['order']; hasPr
             <th scope="row" colSpan={2} className="py-3 font-semibold">
               {t('slip.total')}
             </th>
-            <td className="py-3 pl-4 text-right font-semibold tabular-nums">{formatDollars(order.total)}</td>
+            <td className="py-3 pl-4 text-right font-semibold tabular-nums">{formatAmount(order.total)}</td>
           </tr>
         </tfoot>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useSearch, type LinkProps } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
 import { brand } from '#engine/model/brand.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -10,17 +10,21 @@ import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { SlipSheet } from './packing-slip.tsx';
 
-const route = getRouteApi('/admin/orders/slips');
+interface SlipsProps {
+  path: '/api/admin/orders/slips' | '/api/producer/orders/slips';
+  desk: '/admin' | '/dashboard';
+}
 
 /** What goes into the parcels of several orders, a sheet of paper each. */
-export function PackingSlips() {
+function Slips({ path, desk }: SlipsProps) {
   const { t } = useTranslation('producer-desk');
-  const { ids = '' } = route.useSearch();
-  const query = useQuery(apiQuery('/api/admin/orders/slips', { query: { ids } }));
+  const { ids = '' } = useSearch({ from: `${desk}/orders/slips` });
+  const query = useQuery(apiQuery(path, { query: { ids } }));
   const slips = query.data ?? [];
+  const back: LinkProps = { to: desk, search: { tab: 'orders' } as never };
   return (
     <PrintFrame
-      back={{ link: { to: '/admin', search: { tab: 'orders' } as never }, text: t('slip.back') }}
+      back={{ link: back, text: t('slip.back') }}
       printText={t('slip.print')}
       canPrint={slips.length > 0}
     >
@@ -42,4 +46,14 @@ export function PackingSlips() {
       </Loaded>
     </PrintFrame>
   );
+}
+
+/** Of all parcels, for those who run the shop. */
+export function PackingSlips() {
+  return <Slips path="/api/admin/orders/slips" desk="/admin" />;
+}
+
+/** Of the own parcels. */
+export function OwnPackingSlips() {
+  return <Slips path="/api/producer/orders/slips" desk="/dashboard" />;
 }

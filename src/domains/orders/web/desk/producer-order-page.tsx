@@ -9,7 +9,7 @@ import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -64,7 +64,7 @@ function OwnPart({ order }: { order: ProducerOrder }) {
       >
         <RecordSection
           title={t('orders.lines')}
-          actions={<span className="font-semibold tabular-nums">{formatDollars(order.total)}</span>}
+          actions={<span className="font-semibold tabular-nums">{formatAmount(order.total)}</span>}
           flush
         >
           <ul className="divide-y divide-line">
@@ -78,7 +78,7 @@ function OwnPart({ order }: { order: ProducerOrder }) {
                   <span className="font-medium">{line.productName}</span>
                   <LineBatches batches={line.batches} />
                 </span>
-                <span className="shrink-0 tabular-nums">{formatDollars(line.lineTotal)}</span>
+                <span className="shrink-0 tabular-nums">{formatAmount(line.lineTotal)}</span>
               </li>
             ))}
           </ul>

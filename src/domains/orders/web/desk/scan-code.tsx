@@ -2,6 +2,7 @@ import { ScanLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { jarsSeen } from './packed-units.ts';
 
 /** What browsers that read codes offer; not every one does. */
 interface Detector {
@@ -58,7 +59,7 @@ function Camera({ onCode, onRefused }: { onCode: (text: string) => void; onRefus
   );
 }
 
-/** Looks until it is told to end. The same jar in front of the camera counts once. */
+/** Looks until it is told to end. */
 async function look(
   video: HTMLVideoElement,
   ending: AbortSignal,
@@ -74,11 +75,10 @@ async function look(
   ending.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  let before = '';
+  const isNew = jarsSeen();
   while (!ending.aborted) {
     const [found] = await detector.detect(video).catch(() => []);
-    if (found !== undefined && found.rawValue !== before) tell(found.rawValue);
-    before = found?.rawValue ?? '';
+    if (isNew(found?.rawValue)) tell(found!.rawValue);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

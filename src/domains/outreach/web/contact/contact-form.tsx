@@ -10,6 +10,7 @@ import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import type { ContactSubject } from './contact-subject.ts';
+import { type ContactValues, GiftSetChoices, giftSetMessage } from './gift-set-choices.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 
@@ -21,9 +22,18 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ about, onSent }: ContactFormProps) {
-  const { t } = useTranslation('contact');
+  const { t, i18n } = useTranslation('contact');
+  const isGiftSet = about.about === 'gift-set';
+  const check = zodResolver(contactSchema);
   // No default values: what was typed before the script arrived stays.
-  const form = useForm<ContactMessage>({ resolver: zodResolver(contactSchema) });
+  const form = useForm<ContactValues, unknown, ContactMessage>({
+    resolver: (values, context, options) =>
+      check(
+        isGiftSet ? { ...values, message: giftSetMessage(values, t, i18n.language) } : values,
+        context,
+        options,
+      ),
+  });
   const submit = useSubmit(form, sendContactMessage, {
     done: (_answer, { email }) => {
       showToast({ tone: 'success', title: t('notices.sentTitle'), description: t('notices.sentText') });
@@ -51,7 +61,12 @@ export function ContactForm({ about, onSent }: ContactFormProps) {
           autoComplete="email"
           placeholder={t('form.emailPlaceholder')}
         />
-        <SelectField form={form} name="department" label={t('form.department')}>
+        <SelectField
+          form={form}
+          name="department"
+          label={t('form.department')}
+          defaultValue={Object.keys(about).length > 0 ? 'customer-service' : undefined}
+        >
           <option value="">{t('form.departmentPlaceholder')}</option>
           {DEPARTMENTS.map((department) => (
             <option key={department} value={department}>
@@ -66,13 +81,15 @@ export function ContactForm({ about, onSent }: ContactFormProps) {
           defaultValue={subjectOf(about, t)}
           placeholder={t('form.subjectPlaceholder')}
         />
+        {isGiftSet && <GiftSetChoices form={form} />}
         <LongTextField
           form={form}
           name="message"
-          label={t('form.message')}
-          rows={7}
-          placeholder={t('form.messagePlaceholder')}
-          defaultValue={about.about && t(`about.${about.about}.message`)}
+          label={t(isGiftSet ? 'gift-set:wishes' : 'form.message')}
+          required={!isGiftSet}
+          rows={isGiftSet ? 4 : 7}
+          placeholder={t(isGiftSet ? 'gift-set:wishesPlaceholder' : 'form.messagePlaceholder')}
+          defaultValue={about.about === 'corporate' ? t('about.corporate.message') : undefined}
           className="sm:col-span-2"
         />
       </div>

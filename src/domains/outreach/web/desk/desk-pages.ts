@@ -14,6 +14,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'marketing',
     order: 40,
     component: NewsletterTab,
+    actions: ['issue'],
   },
   {
     name: 'messages',

@@ -10,7 +10,7 @@ import type { RouterContext } from '#engine/web/rendering/router-context.ts';
 export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
-  staticData: { namespaces: ['contact', 'validation'], waitsForVisitor: true },
+  staticData: { namespaces: ['contact', 'gift-set', 'validation'], waitsForVisitor: true },
   validateSearch: readSubject,
   loader: loadTexts,
   head: ({ match: { context } }) =>

@@ -2,7 +2,7 @@ import type { Evidence } from '#domains/payments/model/disputes/dispute.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { trackingUrl } from '#domains/pricing/model/delivery/carriers.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { domains } from '#engine/server/domain.ts';
@@ -35,11 +35,11 @@ export async function collectEvidence(
     customerEmail: order.customerEmail,
     shippingAddress: order.shippingAddress,
     orderedAt: order.createdAt.toISOString(),
-    total: toDollars(order.orderTotalCents),
+    total: toAmount(order.orderTotalCents),
     lines: order.items.map((item) => ({
       name: item.productName,
       quantity: item.quantity,
-      amount: toDollars(lineTotalCents(item)),
+      amount: toAmount(lineTotalCents(item)),
     })),
     parcels: order.parts
       .filter(({ status }) => status !== 'cancelled')

@@ -2,10 +2,10 @@ import { and, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Dispute, DisputeList } from '#domains/payments/model/disputes/dispute.ts';
 import { latestStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList } from '#engine/server/lists/admin-list.ts';
+import { adminList, numberIn } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { disputeFacts, disputes } from './disputes.schema.ts';
 
@@ -22,10 +22,11 @@ export function listDisputes(db: Db, list: DisputeList): Promise<Dispute[] | Pag
         ),
       ),
   );
+  const number = numberIn(list.q ?? '');
   const where = and(
     list.state === undefined ? undefined : list.state === 'decided' ? decided : not(decided),
     // By the order's number.
-    list.q ? sql`${disputes.orderId}::text = ${list.q.replace(/^#/, '')}` : undefined,
+    list.q ? (number === undefined ? sql`false` : eq(disputes.orderId, number)) : undefined,
   );
   return adminList(
     db,
@@ -70,7 +71,7 @@ function toDispute({ facts, ...dispute }: Found): Dispute {
   return {
     id: dispute.id,
     orderId: dispute.orderId,
-    amount: toDollars(dispute.amountCents),
+    amount: toAmount(dispute.amountCents),
     reason: dispute.reason,
     status: latest.status,
     openedAt: dispute.openedAt.toISOString(),

@@ -1,12 +1,12 @@
-import { and, desc, eq, exists, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, not, or, type SQL } from 'drizzle-orm';
 import type {
   DifferenceList,
   FoundDifference,
 } from '#domains/payments/model/reconciliation/reconciliation.ts';
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList } from '#engine/server/lists/admin-list.ts';
+import { adminList, numberIn } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { differenceExplanations, reconciliationDifferences } from './reconciliation.schema.ts';
 
@@ -21,11 +21,15 @@ export function listDifferences(
       .where(eq(differenceExplanations.differenceId, reconciliationDifferences.id)),
   );
   const q = list.q?.replace(/^#/, '');
+  const number = q === undefined ? undefined : numberIn(q);
   const where = and(
     list.state && (list.state === 'explained' ? explained : not(explained)),
     // By the order's number, or what the provider calls it.
     q
-      ? or(sql`${reconciliationDifferences.orderId}::text = ${q}`, eq(reconciliationDifferences.subject, q))
+      ? or(
+          number === undefined ? undefined : eq(reconciliationDifferences.orderId, number),
+          eq(reconciliationDifferences.subject, q),
+        )
       : undefined,
   );
   return adminList(
@@ -69,8 +73,8 @@ function toDifference({ id, difference, explanation, by }: Found): FoundDifferen
     subject,
     orderId,
     payoutId,
-    booked: toDollars(difference.bookedCents),
-    provider: toDollars(difference.providerCents),
+    booked: toAmount(difference.bookedCents),
+    provider: toAmount(difference.providerCents),
     explanation:
       explanation === null ? null : { note: explanation.note, by, at: explanation.createdAt.toISOString() },
   };

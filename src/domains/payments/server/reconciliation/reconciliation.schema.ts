@@ -64,6 +64,7 @@ export const reconciliationDifferences = pgTable(
       t.bookedCents,
       t.providerCents,
     ),
+    index('reconciliation_differences_order').on(t.orderId),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { DisputeReason, Evidence } from '#domains/payments/model/disputes/dispute.ts';
 import type { DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import {
   markSubject,
   type DisputeDesk,
@@ -102,7 +102,7 @@ function toStripe(evidence: Evidence & { note: string | null }): Stripe.DisputeU
   const sent = evidence.parcels.filter(({ shippedAt }) => shippedAt !== null);
   const tracked = sent.find(({ trackingNumber }) => trackingNumber !== null) ?? sent[0];
   const goods = evidence.lines.map(
-    ({ name, quantity, amount }) => `${quantity} x ${name}: ${formatDollars(amount)}`,
+    ({ name, quantity, amount }) => `${quantity} x ${name}: ${formatAmount(amount)}`,
   );
   return {
     customer_name: evidence.customerName,
@@ -129,7 +129,7 @@ function story({
 }: Evidence & { note: string | null }): string {
   return [
     ...(note === null ? [] : [note, '']),
-    `${orderedAt}: ordered and paid, ${formatDollars(total)} in all`,
+    `${orderedAt}: ordered and paid, ${formatAmount(total)} in all`,
     ...parcels.flatMap(({ from, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => [
       ...(shippedAt === null
         ? []

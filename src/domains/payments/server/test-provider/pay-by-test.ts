@@ -1,4 +1,4 @@
-import { toDollars } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { TestPayment } from '#domains/payments/model/payment-answers.ts';
 import type { TestOutcome } from '#domains/payments/model/money-input.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -65,7 +65,7 @@ export async function testPaymentOf(
   reference: string,
 ): Promise<TestPayment> {
   const attempt = await testAttempt(db, reference);
-  const amount = toDollars(attempt.amountCents);
+  const amount = toAmount(attempt.amountCents);
   if (attempt.orderId === null) {
     const { member, isAuthorized, isClosed, isDeclined } = attempt;
     return {

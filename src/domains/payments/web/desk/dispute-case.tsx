@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { evidenceNoteSchema, type DisputeWithEvidence } from '#domains/payments/model/disputes/dispute.ts';
 import { isAnswerable } from '#domains/payments/model/disputes/dispute-status.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
@@ -48,7 +48,7 @@ function CaseFile({ dispute }: { dispute: DisputeWithEvidence }) {
     <article aria-labelledby="dispute-case" className="wrap-anywhere">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="dispute-case" className="text-3xl">
-          {t('disputes.title', { amount: formatDollars(amount), id: orderId })}
+          {t('disputes.title', { amount: formatAmount(amount), id: orderId })}
         </h2>
         <DisputeBadge dispute={dispute} />
       </header>
@@ -132,7 +132,7 @@ function Accept({ dispute: { id, amount } }: { dispute: DisputeWithEvidence }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       title={t('disputes.accept')}
-      description={t('disputes.acceptText', { amount: formatDollars(amount) })}
+      description={t('disputes.acceptText', { amount: formatAmount(amount) })}
       closeLabel={t('close')}
       size="sm"
       trigger={<Button variant="secondary">{t('disputes.accept')}</Button>}

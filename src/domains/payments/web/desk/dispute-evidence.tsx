@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Evidence } from '#domains/payments/model/disputes/dispute.ts';
 import type { Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { TotalsList } from '#engine/web/ui/content/totals-list.tsx';
@@ -27,12 +27,12 @@ export function DisputeEvidence({ evidence }: { evidence: Evidence }) {
             ...lines.map(({ name, quantity, amount }, index) => ({
               key: String(index),
               label: t('disputes.line', { quantity, name }),
-              amount: formatDollars(amount),
+              amount: formatAmount(amount),
             })),
             {
               key: 'total',
               label: t('disputes.total'),
-              amount: formatDollars(total),
+              amount: formatAmount(total),
               tone: 'total' as const,
             },
           ]}

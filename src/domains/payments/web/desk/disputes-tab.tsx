@@ -1,6 +1,6 @@
 import type { Dispute } from '#domains/payments/model/disputes/dispute.ts';
 import { isAnswerable } from '#domains/payments/model/disputes/dispute-status.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -51,7 +51,7 @@ function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
           key: 'amount',
           header: t('ledger.amount'),
           align: 'end',
-          cell: ({ amount }) => <span className="tabular-nums">{formatDollars(amount)}</span>,
+          cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,
         },
         {
           key: 'reason',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { refundSchema, transferSchema } from '#domains/payments/model/money-input.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { newKey } from '#engine/web/api/new-key.ts';
@@ -16,7 +16,7 @@ import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 
 interface RecordPaymentProps {
   orderId: number;
-  /** In dollars. */
+  /** A decimal. */
   open: number;
   onDone: () => void;
 }
@@ -67,7 +67,7 @@ export function RecordPayments({ onSend }: { onSend: (note: string | undefined) 
 
 interface RefundFormProps {
   orderId: number;
-  /** In dollars. */
+  /** A decimal. */
   most: number;
   /** Somebody with an account has ordered. */
   mayBeCredit: boolean;
@@ -98,7 +98,7 @@ export function RefundForm({ orderId, most, mayBeCredit, onDone }: RefundFormPro
         form={form}
         name="amount"
         label={t('money.amount')}
-        hint={t('money.atMost', { amount: formatDollars(most) })}
+        hint={t('money.atMost', { amount: formatAmount(most) })}
         step="0.01"
         min={0}
       />

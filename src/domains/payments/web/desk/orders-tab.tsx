@@ -6,7 +6,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { ORDER_STATUSES } from '#domains/orders/model/order-status.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
@@ -128,7 +128,7 @@ export function OrdersTab() {
           inFirstLine: true,
           header: t('orders.total'),
           align: 'end',
-          cell: (order) => formatDollars(order.orderTotal),
+          cell: (order) => formatAmount(order.orderTotal),
         },
         openColumn<AdminOrder>({
           wideOnly: true,

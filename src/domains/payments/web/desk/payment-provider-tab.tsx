@@ -14,7 +14,7 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 
 /** How it stands with who takes the cards, and one question to them. */
 export function PaymentProviderTab() {
@@ -78,7 +78,7 @@ function Provider({ state: { mode, missing, webhookUrl, webhooks } }: { state: P
           </div>
         )}
         {webhooks.length > 0 && (
-          <Table
+          <DataTable
             caption={t('provider.last')}
             rows={webhooks}
             rowKey={({ type }) => type}

@@ -5,7 +5,7 @@ import {
   explanationSchema,
   type FoundDifference,
 } from '#domains/payments/model/reconciliation/reconciliation.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -24,7 +24,7 @@ import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 /** What our books and the provider's say differently, until somebody says why. */
 export function ReconciliationTab() {
   const { t } = useTranslation('admin');
-  const money = (amount: number) => <span className="tabular-nums">{formatDollars(amount)}</span>;
+  const money = (amount: number) => <span className="tabular-nums">{formatAmount(amount)}</span>;
   return (
     <DataList
       path="/api/admin/reconciliation"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { UnpaidInvoice } from '#domains/orders/model/payments/unpaid-invoices.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -56,10 +56,10 @@ export function UnpaidInvoicesTab() {
             align: 'end',
             cell: ({ open, orderTotal }) => (
               <>
-                {formatDollars(open)}
+                {formatAmount(open)}
                 {open < orderTotal && (
                   <span className="block text-xs text-muted">
-                    {t('invoices.ofTotal', { total: formatDollars(orderTotal) })}
+                    {t('invoices.ofTotal', { total: formatAmount(orderTotal) })}
                   </span>
                 )}
               </>

@@ -3,7 +3,7 @@ import { pickupPlace } from '#domains/orders/model/order-pickup.ts';
 import type { PickupPlace } from '#domains/pickup/model/place.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
@@ -69,7 +69,7 @@ function PlaceCard({ calls, place }: { calls: PickupCalls; place: PickupPlace })
           },
           {
             label: t('places.price'),
-            value: place.price === 0 ? t('orders:totals.free') : formatDollars(place.price),
+            value: place.price === 0 ? t('orders:totals.free') : formatAmount(place.price),
           },
           { label: t('places.area'), value: place.kind === 'local' ? place.postalCodes.join(', ') : null },
           {

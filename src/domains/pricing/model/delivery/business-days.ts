@@ -5,18 +5,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
+/** What somebody writes who means 'for ever'. No day after it can be written the same way. */
+const LAST_DAY: Day = '9999-12-31';
+
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+  const reached = new Date(Date.parse(day) + count * DAY_MS).toISOString();
+  return reached.startsWith('+') ? LAST_DAY : reached.slice(0, 10);
 }
 
 /** How many days `to` lies after `from`. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Whether a text is a day that exists, written the one way. */
+/** Whether a text is a day that exists, written the one way. There is no year 0. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(text);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
+  return (
+    !Number.isNaN(moment) && text >= '0001-01-01' && new Date(moment).toISOString().slice(0, 10) === text
+  );
 }
 
 /** 0 is Sunday. */

@@ -8,7 +8,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { useAdminChange, ADMIN } from '#engine/web/lists/admin.queries.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
@@ -114,7 +114,7 @@ function DecisionForm({ found, status, onRefused, onBack }: DecisionFormProps) {
     <Form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <h2 className="text-lg">{t(`returns.moves.${status}`)}</h2>
       <p className="text-sm text-muted">
-        {t(meaningKey(found, status), { amount: formatDollars(found.refundAmount) })}
+        {t(meaningKey(found, status), { amount: formatAmount(found.refundAmount) })}
       </p>
       <LongTextField
         form={form}

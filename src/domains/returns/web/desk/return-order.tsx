@@ -1,4 +1,4 @@
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { AdminReturn } from '#domains/returns/model/handled-return.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
@@ -32,7 +32,7 @@ export function ReturnOrder({ found }: { found: AdminReturn }) {
           { label: t('users.email'), value: order.customerEmail },
           { label: t('orders.shipTo'), value: order.shippingAddress },
           { label: t('orders.date'), value: <Moment at={order.createdAt} format="dateTime" /> },
-          { label: t('orders.total'), value: formatDollars(order.orderTotal) },
+          { label: t('orders.total'), value: formatAmount(order.orderTotal) },
           {
             label: t('money.title'),
             value: `${methodLabel(order.payment.method)} · ${t(`money.status.${order.payment.status}`)}`,
@@ -70,7 +70,7 @@ function PartLines({ found, itemIds }: { found: AdminReturn; itemIds: readonly n
                 {name}
               </span>
               {back !== undefined && <Badge tone="warning">{t('returns.comesBack', { count: back })}</Badge>}
-              <span className="ml-auto tabular-nums">{formatDollars(lineTotal)}</span>
+              <span className="ml-auto tabular-nums">{formatAmount(lineTotal)}</span>
             </li>
           );
         })}

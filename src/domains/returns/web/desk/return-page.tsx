@@ -7,7 +7,7 @@ import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx'
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { adminReturnQuery } from '#domains/returns/web/returns.queries.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
@@ -93,22 +93,22 @@ function ReturnSum({ found }: { found: AdminReturn }) {
     ...items.map(({ itemId, name, quantity, amount }) => ({
       key: `item-${itemId}`,
       label: <Pieces quantity={quantity} name={name} />,
-      amount: formatDollars(amount),
+      amount: formatAmount(amount),
     })),
     (feeAmount > 0 || feeWaived) && {
       key: 'fee',
       label: tReturns(feeWaived ? 'card.feeWaived' : 'card.fee'),
-      amount: formatDollars(-feeAmount),
+      amount: formatAmount(-feeAmount),
     },
     shippingAmount > 0 && {
       key: 'shipping',
       label: tReturns('card.shipping'),
-      amount: formatDollars(shippingAmount),
+      amount: formatAmount(shippingAmount),
     },
     {
       key: 'refund',
       label: isClosed(status) ? tReturns('card.amount') : t('returns.wouldRefund'),
-      amount: formatDollars(refundAmount),
+      amount: formatAmount(refundAmount),
       tone: 'total',
     },
   ];

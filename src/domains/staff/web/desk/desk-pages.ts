@@ -3,7 +3,15 @@ import { TeamOfProducer } from './producers-team.tsx';
 import { StaffPage, TeamPage } from './staff-page.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'staff', right: 'ADMIN', needs: 'owner', group: 'settings', order: 165, component: StaffPage },
+  {
+    name: 'staff',
+    right: 'ADMIN',
+    needs: 'owner',
+    group: 'settings',
+    order: 165,
+    component: StaffPage,
+    actions: ['invitation'],
+  },
   {
     name: 'teamOfProducer',
     right: 'ADMIN',
@@ -12,5 +20,13 @@ export const deskPages: readonly DeskPage[] = [
     component: TeamOfProducer,
     beside: { page: 'producers', place: 'record' },
   },
-  { name: 'team', right: 'PRODUCER', needs: 'owner', group: 'settings', order: 65, component: TeamPage },
+  {
+    name: 'team',
+    right: 'PRODUCER',
+    needs: 'owner',
+    group: 'settings',
+    order: 65,
+    component: TeamPage,
+    actions: ['invitation'],
+  },
 ];

@@ -11,7 +11,7 @@ import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { FormDialog } from '#engine/web/lists/edit-dialog.tsx';
+import { FormDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
@@ -28,9 +28,9 @@ export function Invite({ place }: { place: Place }) {
     </Button>
   );
   return (
-    <FormDialog size="sm" title={t('invite')} description={t('inviteText')} trigger={trigger}>
+    <NewDialog size="sm" title={t('invite')} description={t('inviteText')} trigger={trigger}>
       {(onDone) => <InviteForm place={place} onDone={onDone} />}
-    </FormDialog>
+    </NewDialog>
   );
 }
 

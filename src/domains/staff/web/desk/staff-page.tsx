@@ -9,7 +9,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { PLACES, type Place } from './places.ts';
 import { ChangeRights, Invite } from './staff-forms.tsx';
@@ -43,7 +43,7 @@ function Members({ place }: { place: Place }) {
 function MemberTable({ place, members }: { place: Place; members: StaffMember[] }) {
   const { t } = useTranslation('staff');
   return (
-    <Table
+    <DataTable
       caption={t(PLACES[place].title)}
       rows={members}
       rowKey={({ id }) => id}
@@ -57,7 +57,6 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
         {
           key: 'rights',
           header: t('rightsLabel'),
-          stacked: true,
           cell: ({ rights }) => (
             <span className="flex flex-wrap gap-1">
               {rights.map((right) => (

@@ -3,12 +3,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarX2, Link2Off } from 'lucide-react';
 import type { LinkedDate } from '#domains/standing-orders/model/standing-order.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -38,7 +39,8 @@ export function StandingDatePage() {
   );
 }
 
-function LinkedDatePage({ linked: { id, date, token } }: { linked: Linked }) {
+function LinkedDatePage({ linked }: { linked: Linked }) {
+  const { id, date, token } = linked;
   const { t, i18n } = useTranslation('standing');
   const params = { id };
   const query = { date, token };
@@ -69,7 +71,7 @@ function LinkedDatePage({ linked: { id, date, token } }: { linked: Linked }) {
           {data.lines.length > 0 && (
             <span className="mt-4 block">
               {data.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-              <span className="mt-1 block font-medium tabular-nums">{formatDollars(data.total)}</span>
+              <span className="mt-1 block font-medium tabular-nums">{formatAmount(data.total)}</span>
             </span>
           )}
         </>
@@ -82,18 +84,53 @@ function LinkedDatePage({ linked: { id, date, token } }: { linked: Linked }) {
             </Button>
           )}
           <Button asChild size="lg" variant="secondary">
-            <a href={`/user-dashboard?tab=standing-orders&standing-order=${id}`}>{t('link.change')}</a>
+            <a href={`/user-dashboard?tab=standing-orders&standing-order=${id}`}>
+              {t(data.canSkip ? 'link.change' : 'link.all')}
+            </a>
           </Button>
+          {data.canSkip && <StopAll linked={linked} />}
         </>
       }
     />
   );
 }
 
-function stateOf({ state, canSkip }: LinkedDate): 'open' | 'skipped' | 'ordered' | 'over' {
+/** Not this date alone: nothing more, for now or for good. */
+function StopAll({ linked: { id, date, token } }: { linked: Linked }) {
+  const { t } = useTranslation('standing');
+  const asked = { params: { id }, query: { date, token } };
+  const change = { refreshes: '/api/standing-orders/', failed: { title: t('own.failed') } };
+  const pause = useChange({
+    send: () => apiRequest('POST /api/standing-orders/:id/pause', asked),
+    ...change,
+  });
+  const end = useChange({
+    send: () => apiRequest('POST /api/standing-orders/:id/end', asked),
+    ...change,
+  });
+  return (
+    <span className="flex basis-full flex-wrap justify-center gap-3">
+      <Button variant="ghost" loading={pause.isPending} onClick={() => pause.mutate()}>
+        {t('link.pause')}
+      </Button>
+      <ConfirmDialog
+        trigger={<Button variant="ghost">{t('link.end')}</Button>}
+        title={t('own.endTitle')}
+        description={t('own.endText')}
+        closeLabel={t('own.close')}
+        keepLabel={t('own.keep')}
+        confirmLabel={t('own.end')}
+        change={end}
+      />
+    </span>
+  );
+}
+
+function stateOf({ state, status, canSkip }: LinkedDate) {
   if (canSkip) return 'open';
-  if (state === 'skipped') return 'skipped';
-  return state === 'ordered' || state === 'charging' ? 'ordered' : 'over';
+  if (state === 'ordered' || state === 'charging') return 'ordered';
+  if (status !== 'active') return status;
+  return state === 'skipped' ? 'skipped' : 'over';
 }
 
 function BadLink() {

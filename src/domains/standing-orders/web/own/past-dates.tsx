@@ -1,6 +1,6 @@
 import type { StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
 /** What became of the dates before: an order, or the reason why there is none. */
@@ -18,7 +18,7 @@ export function PastDates({ standing: { past } }: { standing: StandingOrder }) {
               {orderId !== null && total !== null && state !== 'missed'
                 ? t(`past.${state === 'charging' ? 'charging' : 'ordered'}`, {
                     id: orderId,
-                    total: formatDollars(total),
+                    total: formatAmount(total),
                   })
                 : reason !== null && t(`reason.${reason}`)}
             </span>

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatDay } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
@@ -77,10 +77,10 @@ function NextLines({ standing: { next, status } }: { standing: StandingOrder }) 
                     percent: formatPercent(line.percentage, i18n.language),
                   })
                 : `${line.quantity} × ${line.name}`,
-            amount: formatDollars(line.price),
+            amount: formatAmount(line.price),
           })),
-          { key: 'shipping', label: t('own.shipping'), amount: formatDollars(next.shipping) },
-          { key: 'total', label: t('own.total'), amount: formatDollars(next.total), tone: 'total' as const },
+          { key: 'shipping', label: t('own.shipping'), amount: formatAmount(next.shipping) },
+          { key: 'total', label: t('own.total'), amount: formatAmount(next.total), tone: 'total' as const },
         ]}
       />
       <ul className="flex flex-col gap-1 text-sm">
@@ -96,7 +96,7 @@ function NextLines({ standing: { next, status } }: { standing: StandingOrder }) 
           ),
           missing === null && before !== null && status === 'active' && (
             <li key={`price-${productId}`} className="text-muted">
-              {t('own.newPrice', { name, before: formatDollars(before), now: formatDollars(unitPrice) })}
+              {t('own.newPrice', { name, before: formatAmount(before), now: formatAmount(unitPrice) })}
             </li>
           ),
         ])}

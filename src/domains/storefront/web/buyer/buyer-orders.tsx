@@ -12,7 +12,7 @@ import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import { OrderReturns, ReturnItemsLink } from '#domains/returns/web/order-returns.tsx';
 import { formatMoment } from '#engine/model/dates.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -175,7 +175,7 @@ function PayOrder({ order, payUntil }: { order: Order; payUntil: string }) {
     >
       <p>
         {t(`payment.${state}.text`, {
-          amount: formatDollars(open),
+          amount: formatAmount(open),
           time: formatMoment(payUntil, 'time', i18n.language),
         })}
       </p>
@@ -192,8 +192,8 @@ function changeText(t: Translate, change: ReorderChange): string {
     case 'price':
       return t('reorder.price', {
         name: change.productName,
-        before: formatDollars(change.before),
-        now: formatDollars(change.now),
+        before: formatAmount(change.before),
+        now: formatAmount(change.now),
       });
     case 'less':
       return t('reorder.less', { name: change.productName, wanted: change.wanted, inCart: change.inCart });

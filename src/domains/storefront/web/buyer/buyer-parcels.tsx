@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Order, OrderLine, OrderPart } from '#domains/orders/model/order.ts';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
@@ -53,7 +53,7 @@ export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
       {remainingTotal(order) !== order.orderTotal && (
         <p className="flex justify-between gap-4 px-5 py-2.5 text-sm font-medium text-wine">
           {t('totals.cancelled')}
-          <span className="tabular-nums">{formatDollars(-order.cancelledTotal)}</span>
+          <span className="tabular-nums">{formatAmount(-order.cancelledTotal)}</span>
         </p>
       )}
     </div>
@@ -90,7 +90,7 @@ function BuyerLine({ line, orderId, canReview, isPaid, reviews }: BuyerLineProps
           {line.product.name}
         </Link>
         <p className="shrink-0 text-sm text-muted tabular-nums sm:w-28">
-          {line.quantity} × {formatDollars(line.unitPrice)}
+          {line.quantity} × {formatAmount(line.unitPrice)}
         </p>
       </div>
       {canReview && (

@@ -95,15 +95,16 @@ export function GiftSetsPage() {
   );
 }
 
-/** Ideas to talk about: the chips are words, not controls. */
+/** Ideas to talk about: the chips are words, not controls. The contact form asks which of them it shall be. */
 function CustomSet() {
-  const { text, list, group } = useHelpTexts(NAMESPACE);
+  const { text, list } = useHelpTexts(NAMESPACE);
+  const { group } = useHelpTexts('gift-set');
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <Steps items={list<TitledText>('custom.steps')} />
       <div>
         <dl className="flex flex-col gap-7">
-          {group<{ title: string; chips: string[] }>('custom.groups').map(([key, { title, chips }]) => (
+          {group<{ title: string; chips: string[] }>('groups').map(([key, { title, chips }]) => (
             <div key={key}>
               <dt className="eyebrow mb-3 text-muted">{title}</dt>
               <dd>

@@ -4,7 +4,7 @@ import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import type { GroupBuySummary } from '#domains/group-buys/model/group-view.ts';
 import { openGroupsQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
@@ -69,17 +69,17 @@ function GroupCard({ group }: { group: GroupBuySummary }) {
         <span className="flex min-w-0 flex-col items-start gap-1.5 text-sm">
           <span className="font-display text-lg leading-snug">{nameOf(group)}</span>
           <span className="font-medium tabular-nums">
-            {t('groups.now', { price: formatDollars(unitPrice) })}{' '}
+            {t('groups.now', { price: formatAmount(unitPrice) })}{' '}
             {unitPrice < price && (
               <span className="font-normal text-muted">
-                {t('groups.instead', { price: formatDollars(price) })}
+                {t('groups.instead', { price: formatAmount(price) })}
               </span>
             )}
           </span>
           <span className="text-muted">{t('groups.pooled', { count: pooledQuantity })}</span>
           {nextTier !== null && (
             <span className="text-accent-ink">
-              {t('groups.next', { count: nextTier.missing, price: formatDollars(nextTier.unitPrice) })}
+              {t('groups.next', { count: nextTier.missing, price: formatAmount(nextTier.unitPrice) })}
             </span>
           )}
         </span>

@@ -46,7 +46,7 @@ export function PoolNote({ pool, quantity, unit }: { pool: FamilyPool; quantity:
     <p className="mt-2 text-sm text-muted tabular-nums" data-testid="pool">
       {pool.unitsOfOthers > 0
         ? t('sizes.counted', {
-            others: pool.unitsOfOthers,
+            count: pool.unitsOfOthers,
             total,
             word,
             sizes: pool.otherSizes.join(', '),

@@ -1,4 +1,5 @@
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useAddToCartWithToast } from '#domains/cart/web/add-to-cart.ts';
 import { HeartButton } from '#domains/cart/web/saved/heart-button.tsx';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
@@ -9,8 +10,6 @@ import { perUnitAndMeasure } from '#domains/catalogue/web/unit-name.ts';
 import { StandingPools } from '#domains/standing-orders/web/pool/standing-pools.tsx';
 import { BuyTogether } from '#domains/group-buys/web/open/buy-together.tsx';
 import { TellMe } from '#domains/outreach/web/stock-alerts/tell-me.tsx';
-import type { PricedLine } from '#domains/pricing/model/line.ts';
-import { unitWord } from '#domains/pricing/model/unit-label.ts';
 import { policies } from '#engine/model/policies.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
@@ -20,6 +19,7 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Price } from '#engine/web/ui/content/price.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { PoolNote, usePool } from './family-pool.tsx';
 import { ladderAt, type Ladder } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
@@ -100,6 +100,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       {!soldOut && max < LOW_STOCK && (
         <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
       )}
+      {add.isSuccess && <ToCheckout />}
       {!soldOut && <GiftToggle />}
       <PurchasePromises product={product} quantity={quantity} />
       <StandingPools productId={product.id} />
@@ -109,11 +110,24 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
           line={ladder.line}
           unit={product.unit}
           loading={add.isPending}
+          isAdded={add.isSuccess}
           onAdd={addToCart}
         />
       )}
       {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
     </div>
+  );
+}
+
+/** For somebody who wanted this and nothing else: the order is one tap away. */
+function ToCheckout() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Button asChild size="lg" variant="secondary" block className="animate-rise-in">
+      <Link to="/checkout" preload="render">
+        {t('purchase.checkout')}
+      </Link>
+    </Button>
   );
 }
 
@@ -189,54 +203,4 @@ function CheaperOffer({ ladder, onTake }: { ladder: Ladder; onTake: (quantity: n
       )}
     </div>
   );
-}
-
-interface BuyBarProps {
-  /** The button in the page, which the bar stands in for. */
-  button: RefObject<HTMLElement | null>;
-  line: PricedLine;
-  unit: string;
-  loading: boolean;
-  onAdd: () => void;
-}
-
-/**
- * On phones, wherever the page is scrolled to: one thumb reaches the button. Keys and screen readers reach that itself, and
- * are not told of it twice.
- */
-function BuyBar({ button, line, unit, loading, onAdd }: BuyBarProps) {
-  const { t } = useTranslation('catalogue');
-  const isAway = useIsAway(button);
-  if (!isAway) return null;
-  const word = t(`purchase.word.${unitWord(unit)}`, { count: line.quantity });
-  return (
-    <div
-      data-buy-bar
-      aria-hidden="true"
-      data-print="hidden"
-      className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in items-center gap-4 border-t border-line bg-page/95 px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
-    >
-      <p className="min-w-0 flex-1 leading-tight tabular-nums">
-        <span className="block font-semibold">{formatMoney(line.finalCents)}</span>
-        <span className="block truncate text-xs text-muted">
-          {t('purchase.total', { quantity: line.quantity, word })}
-        </span>
-      </p>
-      <Button tabIndex={-1} loading={loading} onClick={onAdd}>
-        {t('addToCart')}
-      </Button>
-    </div>
-  );
-}
-
-/** Whether an element is out of sight. */
-function useIsAway(element: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setIsAway] = useState(false);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isAway;
 }

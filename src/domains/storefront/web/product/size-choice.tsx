@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { perMeasure } from '#domains/catalogue/web/unit-name.ts';
 import type { Family } from '#domains/catalogue/model/families/family.ts';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
@@ -68,7 +68,7 @@ export function SizeChoice({ family, productId, inModal }: SizeChoiceProps) {
                 />
                 <span className="min-w-0">
                   <span className="block text-sm font-semibold">{size.label}</span>
-                  <span className="block text-sm tabular-nums">{formatDollars(size.price)}</span>
+                  <span className="block text-sm tabular-nums">{formatAmount(size.price)}</span>
                   {size.unitPrice !== null && (
                     <span className="block text-2xs text-muted tabular-nums">
                       {perMeasure(t, size.unitPrice)}

@@ -16,6 +16,8 @@ interface HelpPage {
   /** The file of the page's texts. */
   texts: string;
   component: RouteComponent;
+  /** Texts that another page shows too. */
+  shared?: string;
   /** Values for placeholders in title and description. */
   values?: () => Record<string, string>;
   /** What it shows besides; without an answer the page still tells what it has to tell. */
@@ -28,7 +30,10 @@ function helpRoute<Path extends string>(path: Path, page: HelpPage) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { namespaces: ['help', page.texts], waitsForVisitor: true },
+    staticData: {
+      namespaces: ['help', page.texts, ...(page.shared ? [page.shared] : [])],
+      waitsForVisitor: true,
+    },
     loader: async ({ context, route }) => {
       await Promise.all([
         loadTexts({ context, route }),
@@ -66,6 +71,7 @@ export const groupBuyingRoute = helpRoute('/group-buying', {
 
 export const giftSetsRoute = helpRoute('/gift-sets', {
   texts: 'help-gift-sets',
+  shared: 'gift-set',
   values: giftSetPrices,
   shows: giftSetsQuery,
   component: lazyPage(() => import('#domains/storefront/web/help/gift-sets-page.tsx'), 'GiftSetsPage'),

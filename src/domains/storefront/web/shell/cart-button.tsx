@@ -56,7 +56,7 @@ export function badgeText(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }
 
-const loadCartDrawer = async () => (await import('#domains/cart/web/cart-drawer.tsx')).CartDrawer;
+export const loadCartDrawer = async () => (await import('#domains/cart/web/cart-drawer.tsx')).CartDrawer;
 
 /** The cart panel over any page; moving on to another page closes it. */
 export function CartDrawerHost() {

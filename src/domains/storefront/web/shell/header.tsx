@@ -19,7 +19,7 @@ import { useOnDemand } from './use-on-demand.ts';
 /** On a phone an open search takes the place of everything else. */
 const BESIDE_SEARCH = 'max-lg:group-has-data-search-open/header:hidden';
 
-const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+export const loadMobileMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 interface HeaderProps {
   preLaunch: boolean;

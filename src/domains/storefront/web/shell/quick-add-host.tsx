@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-const loadLayer = async () => (await import('#domains/cart/web/quick-add/quick-add-layer.tsx')).QuickAddLayer;
+export const loadQuickAdd = async () =>
+  (await import('#domains/cart/web/quick-add/quick-add-layer.tsx')).QuickAddLayer;
 
 /** Hears presses of the buttons on cards (`QuickAddButton`); what they do is loaded with the first, or with a filled cart. */
 export function QuickAddHost() {
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();
   const { data: cart } = useQuery(cartQuery);
-  const Layer = useOnDemand(pressed !== undefined || Boolean(cart?.cartCount), loadLayer, 'cart');
+  const Layer = useOnDemand(pressed !== undefined || Boolean(cart?.cartCount), loadQuickAdd, 'cart');
   useEffect(() => {
     const hear = ({ target }: MouseEvent) => {
       // What is clicked in a page is always an element.

@@ -6,10 +6,11 @@ import { describingMatch, titleOf } from '#engine/web/rendering/head-tags.ts';
 import { CONTENT_ID, SkipLink } from '#engine/web/rendering/skip-link.tsx';
 import { useSessionOfOtherTabs } from '#engine/web/session/private-data.ts';
 import { getToast, subscribeToasts, showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { CartDrawerHost } from './cart-button.tsx';
+import { CartDrawerHost, loadCartDrawer } from './cart-button.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { QuickAddHost } from './quick-add-host.tsx';
+import { Header, loadMobileMenu } from './header.tsx';
+import { loadQuickAdd, QuickAddHost } from './quick-add-host.tsx';
+import { useFetchedAhead } from './use-fetched-ahead.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import { usePreLaunch, usePreLaunchMarker } from './use-pre-launch.ts';
 
@@ -39,6 +40,7 @@ export function Shell() {
           <Footer preLaunch={preLaunch} />
           {!preLaunch && <CartDrawerHost />}
           {!preLaunch && <QuickAddHost />}
+          {!preLaunch && <FetchedAhead />}
         </>
       )}
       <ToasterHost />
@@ -50,6 +52,15 @@ export function Shell() {
 }
 
 const loadToaster = async () => (await import('#engine/web/ui/overlays/toaster.tsx')).Toaster;
+
+/** In the order in which they are likely to be opened. */
+const LIKELY = [loadQuickAdd, loadToaster, loadCartDrawer, loadMobileMenu];
+
+function FetchedAhead() {
+  useFetchedAhead(LIKELY, 'cart');
+  return null;
+}
+
 const isWanted = () => getToast() !== null;
 
 /** Notifications of the whole shop. */

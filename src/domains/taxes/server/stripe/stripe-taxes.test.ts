@@ -118,7 +118,7 @@ describe('an order', () => {
     const refused = await desk.checkout(desk.visitor, FORM, 'once');
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', reason: 'taxes_away' } });
     expect(refused.body.message).toContain('Taxes cannot be calculated right now');
-    // Whoever comes next hears so at once, and can still choose.
+    // The next customer hears so at once, and can still choose.
     const options = await desk.visitor.get<CheckoutOptions>(
       '/api/checkout/options?country=DE&postalCode=10115',
     );

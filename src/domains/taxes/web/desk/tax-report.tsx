@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import { PlaceName } from './place-name.tsx';
@@ -44,7 +44,7 @@ export function TaxReport() {
           rows.length === 0 ? (
             <EmptyState size="sm" title={t('report.none')} description={t('report.noneText')} />
           ) : (
-            <Table
+            <DataTable
               caption={t('report.title')}
               rows={rows}
               rowKey={({ country, region, name, percent }) => [country, region, name, percent].join('|')}
@@ -66,20 +66,20 @@ export function TaxReport() {
                   key: 'base',
                   header: t('report.base'),
                   align: 'end',
-                  cell: ({ base }) => formatDollars(base),
+                  cell: ({ base }) => formatAmount(base),
                 },
-                { key: 'tax', header: t('report.tax'), align: 'end', cell: ({ tax }) => formatDollars(tax) },
+                { key: 'tax', header: t('report.tax'), align: 'end', cell: ({ tax }) => formatAmount(tax) },
                 {
                   key: 'refundedBase',
                   header: t('report.refundedBase'),
                   align: 'end',
-                  cell: ({ refundedBase }) => formatDollars(refundedBase),
+                  cell: ({ refundedBase }) => formatAmount(refundedBase),
                 },
                 {
                   key: 'refundedTax',
                   header: t('report.refundedTax'),
                   align: 'end',
-                  cell: ({ refundedTax }) => formatDollars(refundedTax),
+                  cell: ({ refundedTax }) => formatAmount(refundedTax),
                 },
               ]}
             />

@@ -3,7 +3,6 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
-import { Container } from './section.tsx';
 
 interface PrintFrameProps {
   /** Left out where the holder of the link has nowhere to go back to. */
@@ -20,19 +19,22 @@ interface PrintFrameProps {
 /** A page that is a sheet of paper: the way back and the button over it stay on the screen. */
 export function PrintFrame({ back, printText, canPrint, actions, children }: PrintFrameProps) {
   return (
-    <Container width="narrow" className="py-8 sm:py-12 print:p-0">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
-        {back && <BackLink {...back} />}
-        <div className="ml-auto flex flex-wrap gap-3">
-          {actions}
-          <Button disabled={!canPrint} onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4.5" />
-            {printText}
-          </Button>
+    // A container, but on paper: there it begins where the paper does.
+    <div className="px-gutter print:p-0!">
+      <div className="mx-auto w-full max-w-narrow py-8 sm:py-12 print:max-w-none! print:p-0!">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3" data-print="hidden">
+          {back && <BackLink {...back} />}
+          <div className="ml-auto flex flex-wrap gap-3">
+            {actions}
+            <Button disabled={!canPrint} onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4.5" />
+              {printText}
+            </Button>
+          </div>
         </div>
+        {children}
       </div>
-      {children}
-    </Container>
+    </div>
   );
 }
 

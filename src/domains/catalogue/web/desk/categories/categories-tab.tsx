@@ -8,12 +8,12 @@ import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { EditCategory, NewCategory } from './category-form.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { MoveButtons, useMoveCategory } from './move-buttons.tsx';
 
 /** The categories in the order of the shop: made, sorted, hidden, described and deleted here. */
 export function CategoriesTab() {
@@ -40,10 +40,17 @@ export function CategoriesTab() {
 
 function CategoryList({ categories }: { categories: AdminCategory[] }) {
   const { t } = useTranslation('admin');
-  const move = useMoveCategory(categories);
+  const move = useAdminChange(
+    ({ id, position }: { id: number; name: string; position: number }) =>
+      apiRequest('PATCH /api/admin/categories/:id', { params: { id }, body: { position } }),
+    {
+      done: ({ name, position }) =>
+        t('categories.moved', { name, place: position + 1, total: categories.length }),
+    },
+  );
   const placed = categories.map((category, place) => ({ ...category, place }));
   return (
-    <Table
+    <DataTable
       caption={t('tabs.categories')}
       rows={placed}
       rowKey={(category) => category.id}
@@ -51,7 +58,14 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         {
           key: 'place',
           header: t('categories.place'),
-          cell: (category) => <MoveButtons category={category} count={categories.length} move={move} />,
+          cell: ({ id, name, place }) => (
+            <MoveButtons
+              place={place}
+              count={categories.length}
+              labels={{ up: t('categories.moveUp', { name }), down: t('categories.moveDown', { name }) }}
+              onMove={(position) => move.mutate({ id, name, position })}
+            />
+          ),
         },
         {
           key: 'name',
@@ -63,7 +77,6 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         {
           key: 'description',
           freeText: true,
-          stacked: true,
           header: t('categories.description'),
           cell: (category) => <span className="line-clamp-2 text-muted">{category.description || '–'}</span>,
         },

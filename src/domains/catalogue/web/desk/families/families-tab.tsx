@@ -3,7 +3,7 @@ import { Boxes, Trash2 } from 'lucide-react';
 import type { OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { ownFamiliesQuery, ownProductsQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -14,7 +14,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { Table } from '#engine/web/ui/content/table.tsx';
+import { DataTable } from '#engine/web/lists/data-table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { FamilyForm } from './family-form.tsx';
 
@@ -42,7 +42,7 @@ export function FamiliesTab() {
               description={t('families.emptyText')}
             />
           ) : (
-            <Table
+            <DataTable
               caption={t('tabs.families')}
               rows={found}
               rowKey={(family) => family.id}
@@ -57,12 +57,9 @@ export function FamiliesTab() {
                 {
                   key: 'sizes',
                   freeText: true,
-                  stacked: true,
                   header: t('families.sizes'),
                   cell: (family) =>
-                    family.members
-                      .map(({ label, price }) => `${label} (${formatDollars(price)})`)
-                      .join(' · '),
+                    family.members.map(({ label, price }) => `${label} (${formatAmount(price)})`).join(' · '),
                 },
                 {
                   key: 'ladder',

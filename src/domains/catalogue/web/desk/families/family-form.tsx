@@ -43,6 +43,9 @@ export function FamilyForm({ family, products, families, onDone }: FamilyFormPro
   const list = useFieldArray({ control: form.control, name: 'members' });
   const [members, tiers] = useWatch({ control: form.control, name: ['members', 'tiers'] });
   const [dragged, setDragged] = useState<number | null>(null);
+  const [moved, setMoved] = useState('');
+  const nameOf = ({ productId }: { productId: number }) =>
+    products.find(({ id }) => id === productId)?.name ?? '';
   const parsed = parseTierText(tiers);
   const free = freeProducts(products, families, members);
   const others = otherLadders(tiers, members, products, families);
@@ -80,9 +83,12 @@ export function FamilyForm({ family, products, families, onDone }: FamilyFormPro
               form={form}
               index={index}
               count={list.fields.length}
-              name={products.find(({ id }) => id === field.productId)?.name ?? ''}
+              name={nameOf(field)}
               tiers={parsed.ok ? parsed.tiers : null}
-              onMove={(to) => list.move(index, to)}
+              onMove={(to) => {
+                list.move(index, to);
+                setMoved(t('families.moved', { name: nameOf(field), place: to + 1, total: members.length }));
+              }}
               onRemove={() => list.remove(index)}
               onDragStart={() => setDragged(index)}
               onDrop={() => {
@@ -92,6 +98,9 @@ export function FamilyForm({ family, products, families, onDone }: FamilyFormPro
             />
           ))}
         </ol>
+        <p role="status" className="sr-only">
+          {moved}
+        </p>
         {members.length < MAX_MEMBERS && free.length > 0 && (
           <Field label={t('families.add')} className="mt-3">
             <Select value="" onChange={(event) => add(Number(event.currentTarget.value))}>

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
@@ -6,6 +7,7 @@ import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { exampleOf, type FamilyValues } from './family-values.ts';
 
 interface SizeRowProps {
@@ -26,14 +28,11 @@ export function SizeRow({ form, index, count, name, tiers, onMove, onRemove, ...
   const { t } = useTranslation('producer-desk');
   const countsAs = useWatch({ control: form.control, name: `members.${index}.countsAs` });
   const example = exampleOf(countsAs, tiers);
+  const row = useRef<HTMLLIElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its two buttons do the same
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        drag.onDragStart();
-      }}
+      ref={row}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -42,24 +41,25 @@ export function SizeRow({ form, index, count, name, tiers, onMove, onRemove, ...
       className="rounded-lg border border-line bg-surface p-3"
     >
       <div className="mb-2 flex items-center gap-1">
-        <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted" />
+        {/* Only the grip: text in a row that can be dragged could not be marked. */}
+        <span
+          draggable
+          className="shrink-0 cursor-grab"
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            if (row.current !== null) event.dataTransfer.setDragImage(row.current, 0, 0);
+            drag.onDragStart();
+          }}
+        >
+          <GripVertical aria-hidden="true" className="size-4 text-muted" />
+        </span>
         <p className="min-w-0 flex-1 truncate text-sm font-medium">{name}</p>
-        <IconButton
-          size="sm"
-          label={t('families.up', { name })}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label={t('families.down', { name })}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
+        <MoveButtons
+          place={index}
+          count={count}
+          labels={{ up: t('families.up', { name }), down: t('families.down', { name }) }}
+          onMove={onMove}
+        />
         <IconButton size="sm" label={t('families.remove', { name })} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import { apiPageQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useRecord } from '#engine/web/records/record-context.ts';
@@ -44,7 +44,7 @@ function LatestOrders({ by }: { by: 'customerId' | 'producerId' }) {
           </>,
           <>
             <OrderStatusBadge status={order.status} />
-            {formatDollars(order.orderTotal)}
+            {formatAmount(order.orderTotal)}
           </>,
         ]}
       </RecordRows>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderMail, OrderNote } from '#domains/orders/model/order-record.ts';
 import type { Order, OrderEvent } from '#domains/orders/model/order.ts';
 import type { MoneyMove } from '#domains/payments/model/payment-answers.ts';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import type { TimelineEntry } from '#engine/web/records/record-timeline.tsx';
 import { noteText } from './money-note.ts';
@@ -33,7 +33,7 @@ export function orderEntries(
       at: move.at,
       by: move.by,
       Icon: move.kind === 'refund' ? Undo2 : Banknote,
-      title: `${t(`money.kinds.${move.kind}`)}: ${formatDollars(move.amount)}`,
+      title: `${t(`money.kinds.${move.kind}`)}: ${formatAmount(move.amount)}`,
       ...(move.note !== null && { text: noteText(t, move) }),
       tone: move.isFailed ? ('danger' as const) : ('plain' as const),
     })),

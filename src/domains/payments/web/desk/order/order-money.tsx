@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDollars } from '#engine/model/money.ts';
+import { formatAmount } from '#engine/model/money.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { MoneyMove, OrderMoves } from '#domains/payments/model/payment-answers.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -27,9 +27,9 @@ export function OrderMoney({ order }: { order: Order }) {
           <div className="flex flex-col gap-3">
             <Moves moves={moves.moves} />
             {moves.open > 0 && (
-              <p className="text-sm">{t('money.open', { amount: formatDollars(moves.open) })}</p>
+              <p className="text-sm">{t('money.open', { amount: formatAmount(moves.open) })}</p>
             )}
-            {moves.owedBack > 0 && <OwedBack order={order} amount={formatDollars(moves.owedBack)} />}
+            {moves.owedBack > 0 && <OwedBack order={order} amount={formatAmount(moves.owedBack)} />}
             <Actions order={order} moves={moves} />
           </div>
         )}
@@ -71,7 +71,7 @@ function Moves({ moves }: { moves: readonly MoneyMove[] }) {
           </span>
           <span className="shrink-0 font-medium tabular-nums">
             {move.kind === 'refund' && '−'}
-            {formatDollars(move.amount)}
+            {formatAmount(move.amount)}
           </span>
         </li>
       ))}

@@ -1,0 +1,152 @@
+// node bench/desk-lists.ts [--rows 100000] [--orders 1000000] [--rounds 100] (after npm run build): the desk of a shop with very
+// many records. Every list that the contract knows, by each of its filters and in each of its orders; the search; the page
+// of an order. Asked one after the other, as one person does.
+//   --database   one that is filled; without it one is made      --only   what has this in its name
+import { parseArgs } from 'node:util';
+import { count, max } from 'drizzle-orm';
+import { z } from 'zod';
+import { serverDomains } from '#app/server/domains.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import type { Contract } from '#engine/model/api/call.ts';
+import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
+import { startPostgres } from '../tests/support/real-postgres.ts';
+import { adminCookie } from './administrator.ts';
+import { fill } from './fill.ts';
+import { fillDesk } from './fill-desk.ts';
+import { machineOf } from './report.ts';
+import { startShop } from './servers.ts';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '100' },
+    database: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
+const ROUNDS = Number(values.rounds);
+/** Before they count: plans are made, and what everybody asks for is in memory. */
+const WARM_UP = 3;
+/** Milliseconds at the server that nobody may wait longer for. */
+const MOST = 50;
+const DAY_MS = 86_400_000;
+
+interface Call {
+  name: string;
+  /** `some`: the number of an order that is there, another one each round. */
+  path: (some: number) => string;
+  /** Page after page. */
+  follows?: true;
+}
+
+const NAMES = ['ada', 'grace', 'smith', 'anna', 'customer', 'example', '12'];
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+
+/** What is asked for by a parameter whose values are not listed in its schema. */
+const TYPED: Readonly<Record<string, (some: number) => string>> = {
+  q: (some) => NAMES[some % NAMES.length]!,
+  from: (some) => day(some % 30),
+  until: (some) => day(some % 30),
+  min: (some) => String(some % 100),
+  max: (some) => String(20 + (some % 100)),
+  producerId: (some) => String(1 + (some % 12)),
+  productId: (some) => String(1 + (some % 500)),
+  product: (some) => String(1 + (some % 500)),
+  categoryId: (some) => String(1 + (some % 8)),
+  customerId: (some) => String(1 + (some % 500)),
+  country: () => 'US',
+  category: () => 'food',
+  account: () => 'receivable',
+  orderId: String,
+};
+
+/** The values a parameter may take; of one that is typed, none. */
+function optionsOf(schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodOptional) return optionsOf(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return optionsOf(schema.in);
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+}
+
+function callsOf(path: string, query: z.ZodObject): Call[] {
+  const first = `${path}?limit=25`;
+  const narrowed = Object.entries(query.shape).flatMap(([name, schema]): Call[] => {
+    if (name === 'limit' || name === 'cursor') return [];
+    const options = optionsOf(schema);
+    if (options.length > 0)
+      return options.map((option) => ({
+        name: `${path} ${name}=${option}`,
+        path: () => `${first}&${name}=${option}`,
+      }));
+    const value = TYPED[name];
+    if (value === undefined) throw new Error(`The bench has no value for ${name} of ${path}.`);
+    return [{ name: `${path} ${name}`, path: (some) => `${first}&${name}=${value(some)}` }];
+  });
+  return [{ name: path, path: () => first, follows: true }, ...narrowed];
+}
+
+const LISTS = serverDomains
+  .flatMap(({ api = [] }) => api.flatMap((calls: Contract) => Object.entries(calls)))
+  .flatMap(([call, { list, query }]) =>
+    list !== undefined && call.startsWith('GET /api/admin/')
+      ? callsOf(call.slice('GET '.length), query as z.ZodObject)
+      : [],
+  );
+
+const OTHERS: Call[] = [
+  {
+    name: 'three filters and a sort',
+    path: () => '/api/admin/orders?limit=25&status=pending&method=standard&unpaid=true&sort=-total',
+  },
+  { name: 'search, a number', path: (some) => `/api/admin/search?q=%23${some}` },
+  { name: 'search, a name', path: (some) => `/api/admin/search?q=${NAMES[some % NAMES.length]}` },
+  { name: 'search, nothing', path: (some) => `/api/admin/search?q=zzyx${some}` },
+  { name: 'page of an order', path: (some) => `/api/admin/orders/${some}` },
+  { name: 'mails of an order', path: (some) => `/api/admin/orders/${some}/mails` },
+  { name: 'money of an order', path: (some) => `/api/admin/orders/${some}/payments` },
+  { name: 'what waits for somebody', path: () => '/api/admin/waiting' },
+  { name: 'what happened last', path: () => '/api/admin/lately' },
+  { name: 'sales of a month', path: () => '/api/admin/sales?period=month' },
+];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const own = values.database === undefined ? await startPostgres(['shared_buffers=512MB']) : undefined;
+const databaseUrl = values.database ?? (await own!.createDatabase('desk'));
+const database = await openPostgres(databaseUrl);
+if (own) await database.withoutLimits((patient) => fill(patient, 1_000, Number(values.orders)));
+const shop = await startShop({ databaseUrl });
+// The administrator is made by the first start of a shop without people.
+const headers = { cookie: await adminCookie(shop) };
+if (own) await database.withoutLimits((patient) => fillDesk(patient, Number(values.rows)));
+const [held] = await database.db.select({ orders: count(), newest: max(orders.id) }).from(orders);
+await database.close();
+let isSlow = false;
+try {
+  say(`${machineOf()}; ${held!.orders.toLocaleString('en-US')} orders`);
+  for (const { name, path, follows } of [...LISTS, ...OTHERS].filter(({ name }) =>
+    name.includes(values.only),
+  )) {
+    const times: number[] = [];
+    let next = '';
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      // Spread over all of them, the same ones in each run.
+      const some = 1 + ((round * 7_919) % (held!.newest! - 1));
+      const start = performance.now();
+      const answer = await fetch(shop.url + path(some) + next, { headers });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path(some)}: ${answer.status} ${text}`);
+      if (round >= WARM_UP) times.push(performance.now() - start);
+      const { nextCursor } = JSON.parse(text) as { nextCursor?: string | null };
+      if (follows) next = nextCursor ? `&cursor=${encodeURIComponent(nextCursor)}` : '';
+    }
+    const sorted = times.toSorted((one, other) => one - other);
+    const [half, most] = [sorted[Math.floor(ROUNDS / 2)]!, sorted[Math.floor(ROUNDS * 0.99)]!];
+    isSlow ||= most > MOST;
+    const figures = `p50 ${half.toFixed(1).padStart(7)}  p99 ${most.toFixed(1).padStart(7)} ms`;
+    say(`  ${name.padEnd(60)} ${figures}${most > MOST ? '  slow' : ''}`);
+  }
+} finally {
+  await shop.stop();
+  await own?.stop();
+}
+if (isSlow) process.exitCode = 1;

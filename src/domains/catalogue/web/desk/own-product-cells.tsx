@@ -1,0 +1,82 @@
+import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
+import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import { formatAmount } from '#engine/model/money.ts';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { changeProduct } from './desk-catalogue.queries.ts';
+import { SaleSwitch } from './sale-switch.tsx';
+
+export function Price({ product: { id, name, price } }: { product: OwnProduct }) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <EditInPlace
+      label={t('products.priceOf', { name })}
+      value={price}
+      step="0.01"
+      save={(next) => changeProduct(id, { price: next })}
+      refreshes={DESK}
+    >
+      {formatAmount(price)}
+    </EditInPlace>
+  );
+}
+
+export function Tiers({ product }: { product: OwnProduct }) {
+  const { t } = useTranslation('producer-desk');
+  const tiers = effectiveTiers(product.discountTiers);
+  if (tiers.length === 0) return <span className="text-muted">{t('products.noTiers')}</span>;
+  return (
+    <span className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs tabular-nums max-sm:justify-end">
+      {tiers.map((tier) => (
+        <span key={tier.minQuantity} className="whitespace-nowrap">
+          {tier.minQuantity}+ <span className="text-muted">−{tier.discountPercentage}%</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Stock({ product: { quantityAvailable, heldQuantity } }: { product: OwnProduct }) {
+  const { t } = useTranslation('group-desk');
+  return (
+    <>
+      <span className={quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
+        {quantityAvailable}
+      </span>
+      {heldQuantity > 0 && (
+        <span className="block text-xs whitespace-nowrap text-muted">
+          {t('desk.stockHeld', { count: heldQuantity })}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function Visibility({ product }: { product: OwnProduct }) {
+  const { t } = useTranslation('producer-desk');
+  if (product.hidden) return <Badge tone="danger">{t('products.hidden')}</Badge>;
+  if (!product.listed) return <Badge tone="info">{t('products.underReview')}</Badge>;
+  if (!product.inStock) return <Badge tone="warning">{t('products.outOfStock')}</Badge>;
+  return <Badge tone="success">{t('products.visible')}</Badge>;
+}
+
+export function OwnSaleSwitch({ product: { id, name, forSale, heldQuantity } }: { product: OwnProduct }) {
+  const { t } = useTranslation('producer-desk');
+  const change = useChange({
+    send: (inStock: boolean) => changeProduct(id, { inStock }),
+    refreshes: DESK,
+    failed: { title: t('form.failedTitle') },
+  });
+  return (
+    <SaleSwitch
+      label={t('products.forSaleOf', { name })}
+      name={name}
+      isOn={forSale}
+      held={heldQuantity}
+      change={change}
+    />
+  );
+}
