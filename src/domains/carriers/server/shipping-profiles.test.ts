@@ -223,7 +223,7 @@ describe('a minimum order', () => {
     ]);
     const refused = await order();
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('from $25.00. You need $5.00 more');
+    expect(refused.body.message).toContain('of $25.00 or more, and yours is $5.00 short');
     await fill(0, 1);
     expect((await order()).body.order).toMatchObject({ shipping: 9.95 });
   });

@@ -66,7 +66,7 @@ describe('the search of the desk', () => {
         kind: 'batch',
         id: batch!.id,
         title: 'OIL-2026-07',
-        url: '/admin?tab=batches&q=OIL-2026-07',
+        url: `/admin?tab=batches&batch=${batch!.id}`,
       }),
     ]);
     expect(kinds(await find(maker.visitor, 'oil-2026', '/api/producer/search'))).toEqual(['batch']);

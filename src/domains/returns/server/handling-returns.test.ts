@@ -72,6 +72,9 @@ describe('handling returns', { timeout: 60_000 }, () => {
     expect((await page(`&cursor=${first.nextCursor}`)).items.map(({ id }) => id)).toEqual([closed]);
     const [{ number }] = first.items as [ReturnRow];
     expect(await list(`?q=${number.toLowerCase()}`)).toEqual([cheese]);
+    // A name by its index, and by so few letters that no index knows them.
+    for (const q of ['moreau', 'ad']) expect(await list(`?status=open&q=${q}`)).toEqual([cheese, oil, later]);
+    for (const q of ['nobody', 'zz']) expect(await list(`?q=${q}`)).toEqual([]);
     expect((await desk.admin.get('/api/admin/returns?status=nonsense')).status).toBe(400);
   });
 
