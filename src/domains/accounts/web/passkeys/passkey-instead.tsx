@@ -20,15 +20,15 @@ export function PasskeyInstead({ isReady, send, failed }: PasskeyInsteadProps) {
   const { t } = useTranslation('accounts');
   const { data: own = [] } = useQuery(passkeysQuery);
   const prove = useChange({
-    send: async () => {
-      if (!(await isReady())) return;
-      await send(await askForPasskey(await apiRequest('POST /api/auth/passkeys/challenge')));
-    },
+    send: async () => send(await askForPasskey(await apiRequest('POST /api/auth/passkeys/challenge'))),
     failed: (failure) => ({ title: failed, text: passkeyFailureText(t, failure) }),
   });
+  const ask = async () => {
+    if (await isReady()) prove.mutate();
+  };
   if (own.length === 0) return null;
   return (
-    <Button variant="secondary" loading={prove.isPending} onClick={() => prove.mutate()}>
+    <Button variant="secondary" loading={prove.isPending} onClick={() => void ask()}>
       <Fingerprint aria-hidden="true" className="size-5" />
       {t('passkeys.instead')}
     </Button>

@@ -55,7 +55,12 @@ function Sheet({ sheet }: { sheet: RecallSheet }) {
           { label: t('recall.orders'), value: t('recall.of', { done: sheet.done, orders }) },
         ]}
       />
-      <div className="mt-6 overflow-x-auto print:overflow-visible">
+      <section
+        aria-label={t('sheet.title', { code })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-6 overflow-x-auto print:overflow-visible"
+      >
         <table className="w-full border-collapse text-left text-xs">
           <thead>
             <tr>
@@ -76,7 +81,7 @@ function Sheet({ sheet }: { sheet: RecallSheet }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {orders > list.length && (
         <p className="mt-4 font-medium">{t('sheet.more', { count: orders - list.length })}</p>
       )}
