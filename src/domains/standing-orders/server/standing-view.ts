@@ -1,6 +1,5 @@
-import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
-import { METHODS } from '#domains/orders/model/payments/payment-method.ts';
+import { isOwnMethod, METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Announcement, LeftOut } from '#domains/standing-orders/model/announcement.ts';
 import { datesFrom, weekOf } from '#domains/standing-orders/model/standing-dates.ts';
