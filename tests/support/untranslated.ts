@@ -3,7 +3,7 @@ import { brand, brandAddress } from '#engine/model/brand.ts';
 import { shopTexts } from '#engine/server/brand/brand-texts.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { CARRIER_NAMES } from '#domains/pricing/model/delivery/carriers.ts';
-import { LANGUAGE_NAMES, type Language } from '#engine/model/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#engine/model/languages.ts';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { sampleProducers } from '#sample/catalogue/producers.ts';
 
@@ -120,7 +120,7 @@ export async function namesOfTheShop(readJson: (path: string) => Promise<unknown
     ...products.flatMap((product) =>
       ours.has(product.producerSlug)
         ? [product.name, ...Object.values(product.attributes)]
-        : stringsIn(product),
+        : [...stringsIn(product), ...perUnit(product.unit)],
     ),
     ...producers.flatMap((producer) =>
       ours.has(producer.slug)
@@ -130,3 +130,9 @@ export async function namesOfTheShop(readJson: (path: string) => Promise<unknown
     ...producers.flatMap(({ website }) => (website === null ? [] : [new URL(website).host])),
   ]);
 }
+
+/** What stands beside the price of a product: 'pro item' of one whose maker wrote its unit in English. */
+const perUnit = (unit: string) =>
+  LANGUAGES.map((language) =>
+    (shopTexts[language].catalogue as { perUnit: string }).perUnit.replace('{{unit}}', unit),
+  );
