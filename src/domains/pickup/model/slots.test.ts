@@ -94,7 +94,7 @@ describe('what can be chosen', () => {
     expect(openSlots(RULES, MONDAY_10_ET, null, { atMost: 2 })).toHaveLength(2);
   });
 
-  it('ends with what is shown: a place may have six thousand slots, and whoever looks would wait for all', () => {
+  it('ends with what is shown: a place may have six thousand slots, and nobody should wait for all of them', () => {
     const rules = {
       ...RULES,
       hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', until: '24:00' })),

@@ -59,7 +59,7 @@ const TILL = `
       for (const [key, value] of Object.entries(body)) await shop.store.set(key, value);
     } },
     'GET /get': { who: 'public', summary: 'What is stored', handle: ({ query }, shop) => shop.store.get(query.key) },
-    // Whoever it is, and whatever is claimed: the shop asks.
+    // Anybody may call this and claim anything: the shop asks the provider.
     'POST /webhook': { who: 'public', summary: 'News', handle: ({ body }, shop) => shop.news({ payment: body.reference }) },
   },`;
 const STATE_OF = `
