@@ -7,7 +7,7 @@ import { placeDueDates } from './place-dates.ts';
 
 /** Nobody's date waits longer than this after midnight, nor news of a card. */
 const LOOK_EVERY_MS = 10_000;
-/** Between two portions, everybody else has their turn. */
+/** Between two portions everybody else has their turn, for as long as the portion took, but at least this. */
 const BREATH_MS = 20;
 
 /** Before launch nobody buys: dates wait until the shop is open. */
@@ -24,7 +24,8 @@ export function startStandingOrders(shop: Shop, log: FastifyBaseLogger): { stop(
     round: async () => {
       if (storeMode(shop) !== 'open') return false;
       const now = new Date();
-      if (await placeDueDates(shop, { now, log })) return BREATH_MS;
+      const from = performance.now();
+      if (await placeDueDates(shop, { now, log })) return Math.max(BREATH_MS, performance.now() - from);
       await followCharges(shop, { now, log });
       return false;
     },
