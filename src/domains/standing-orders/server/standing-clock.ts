@@ -7,8 +7,8 @@ import { placeDueDates } from './place-dates.ts';
 
 /** Nobody's date waits longer than this after midnight, nor news of a card. */
 const LOOK_EVERY_MS = 10_000;
-/** Between two portions everybody else has their turn, for as long as the portion took, but at least this. */
-const BREATH_MS = 20;
+/** Between two portions everybody else has their turn, for twice as long as the portion took. */
+const BREATH = 2;
 
 /** Before launch nobody buys: dates wait until the shop is open. */
 export async function announceByClock(shop: Shop, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export function startStandingOrders(shop: Shop, log: FastifyBaseLogger): { stop(
       if (storeMode(shop) !== 'open') return false;
       const now = new Date();
       const from = performance.now();
-      if (await placeDueDates(shop, { now, log })) return Math.max(BREATH_MS, performance.now() - from);
+      if (await placeDueDates(shop, { now, log })) return BREATH * (performance.now() - from);
       await followCharges(shop, { now, log });
       return false;
     },
