@@ -93,6 +93,12 @@ export const groupBuysApi = {
     rateLimit: 'paymentLookUps',
     summary: 'Goes on paying a place in a group buy',
   },
+  /** By the link in the mail of a large place by invoice, which counts from then on. */
+  'POST /api/group-buys/:slug/members/:id/confirm': {
+    ...ofPlace,
+    rateLimit: 'groupChanges',
+    summary: 'Confirms a place in a group buy, by the token in its mail',
+  },
   'PATCH /api/group-buys/:slug/members/:id': {
     ...ofPlace,
     sells: true,

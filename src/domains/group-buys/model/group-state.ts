@@ -2,11 +2,11 @@ export const GROUP_STATUSES = ['open', 'settled', 'cancelled', 'expired'] as con
 export type GroupStatus = (typeof GROUP_STATUSES)[number];
 
 export const MEMBER_STATES = [
-  /** The card has not promised the money yet: stock is held, the quantity does not count. */
+  /** The card has not promised the money yet, or the mailbox not answered: stock is held, the quantity does not count. */
   'waiting',
   'in',
   'left',
-  /** The card never promised it. */
+  /** The card never promised it, or nobody answered. */
   'lapsed',
   /** The group buy ended without an order for this member. */
   'released',

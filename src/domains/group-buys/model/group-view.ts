@@ -157,6 +157,8 @@ export const membershipSchema = z.object({
   quantity: z.number(),
   items: groupItemsSchema,
   state: z.enum(MEMBER_STATES),
+  /** Until then the mailbox may answer; the place counts once it has. Null: nothing is waited for. */
+  confirmBy: z.iso.datetime().nullable(),
   isOrganizer: z.boolean(),
   buyAnyway: z.boolean(),
   share: shareSchema,

@@ -32,6 +32,13 @@ const findNews = statement<NewsOfHold, { now: Date }>(
     order by g.id, m.id`,
 );
 
+/** Open ones with a place whose mailbox has not answered within its hour. */
+const findUnconfirmed = statement<{ groupId: number; slug: string }, { now: Date }>(
+  'unconfirmed-places',
+  `select distinct g.id as group_id, g.slug from group_members m join group_buys g on g.id = m.group_buy_id
+    where m.state = 'waiting' and g.status = 'open' and m.confirm_by <= $now::timestamptz order by g.id`,
+);
+
 interface Charged {
   memberId: number;
   groupId: number;
@@ -50,7 +57,7 @@ const findCharged = statement<Charged>(
     order by m.id`,
 );
 
-/** What became of the promises and charges of members: who paid is in, who did not in time is let go. */
+/** What became of the promises and charges of members: who paid is in, who did not in time, or never answered, is let go. */
 export async function followPayments(
   shop: GroupShop,
   providers: Providers,
@@ -59,6 +66,10 @@ export async function followPayments(
   for (const news of await findNews(shop.db, { now }))
     await followHold(shop, providers, news, now).catch((error: unknown) =>
       log?.warn({ err: error, group: news.slug }, 'a place in a group buy waits for its payment provider'),
+    );
+  for (const group of await findUnconfirmed(shop.db, { now }))
+    await admitOrLapse(shop, group, now).catch((error: unknown) =>
+      log?.warn({ err: error, group: group.slug }, 'a place in a group buy could not be given up'),
     );
   for (const charged of await findCharged(shop.db, {}))
     await shop.db.transaction((tx) => concludeCharge(tx, charged));
@@ -70,8 +81,16 @@ async function followHold(shop: GroupShop, providers: Providers, news: NewsOfHol
     const hold = (await holdById(shop.db, news.holdId))!;
     if (hold.sessionId !== null) await authorizationRedirectUrl(shop, providers, hold);
   }
-  await changeGroup(shop, news.slug, async (tx, changed) => {
-    const group = await lockGroup(tx, eq(groupBuys.id, news.groupId));
+  await admitOrLapse(shop, news, now);
+}
+
+async function admitOrLapse(
+  shop: GroupShop,
+  { groupId, slug }: Pick<NewsOfHold, 'groupId' | 'slug'>,
+  now: Date,
+): Promise<void> {
+  await changeGroup(shop, slug, async (tx, changed) => {
+    const group = await lockGroup(tx, eq(groupBuys.id, groupId));
     if (group?.status !== 'open') return;
     await lapseUnpaid(tx, changed, await admitPaid(tx, group), now);
   });

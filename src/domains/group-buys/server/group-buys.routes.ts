@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { holdingUnpaid, mostForItems } from '#domains/group-buys/server/members/unpaid-holds.ts';
+import { CONFIRM_PLACE } from '#domains/group-buys/server/mails/group-buys-mails.ts';
+import { confirmPlace } from '#domains/group-buys/server/members/confirm-place.ts';
 import { changeMember, leaveGroupBuy } from '#domains/group-buys/server/members/change-member.ts';
 import { admitted, joinGroupBuy } from '#domains/group-buys/server/members/join-group-buy.ts';
 import {
@@ -65,9 +67,10 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
     const { group, member } = await admitted(shop, { ...joiner(request), user }, async () => {
       const { productId, delivery } = request.body;
       const offer = { productId, delivery, ...(await termsToOffer(db, productId)) };
-      const cents = mostForItems(offer, chosenItems(offer, request.body), { isOrganizer: true });
-      return holdingUnpaid(shop, { ...organizer, ...joiner(request) }, cents, () =>
-        openGroupBuy(shop, request.body, organizer),
+      const afterCents = mostForItems(offer, chosenItems(offer, request.body), { isOrganizer: true });
+      const most = { beforeCents: 0, afterCents };
+      return holdingUnpaid(shop, { ...organizer, ...joiner(request) }, most, (mustConfirm) =>
+        openGroupBuy(shop, request.body, { ...organizer, mustConfirm }),
       );
     });
     const membership = await showPlace(group, [member], member, request.log);
@@ -86,9 +89,10 @@ export function groupBuysRoutes(app: ApiApp, shop: Shop): void {
       const wanted = await loadGroup(db, person.language, slug);
       if (wanted === undefined) throw new AppError('not_found', 'errors:groupBuys.notFound');
       const items = chosenItems(wanted.group, request.body);
-      const cents = mostForItems(wanted.group, items, { isOrganizer: false });
-      return holdingUnpaid(shop, { ...person, ...joiner(request) }, cents, () =>
-        joinGroupBuy(shop, slug, request.body, person),
+      const afterCents = mostForItems(wanted.group, items, { isOrganizer: false });
+      const most = { beforeCents: 0, afterCents };
+      return holdingUnpaid(shop, { ...person, ...joiner(request) }, most, (mustConfirm) =>
+        joinGroupBuy(shop, slug, request.body, { ...person, mustConfirm }),
       );
     });
     const membership = await showPlace(group, group.members, member, request.log);
@@ -151,15 +155,25 @@ export function membersRoutes(app: ApiApp, shop: Shop): void {
     return showPlace(group, members, member, request.log);
   });
 
+  app.post('/api/group-buys/:slug/members/:id/confirm', async (request) => {
+    const { slug, id: memberId } = request.params;
+    if (!links.verify(CONFIRM_PLACE, memberId, request.query.token)) throw memberNotFound();
+    const { group, member } = await confirmPlace(shop, { slug, memberId }, new Date());
+    return showPlace(group, group.members, member);
+  });
+
   app.patch('/api/group-buys/:slug/members/:id', async (request) => {
     const { slug, id: memberId } = request.params;
     requireMemberToken(links, memberId, request.query.token);
     const before = await findPlace(requestLanguage(request), slug, memberId);
-    const most = (items: MemberRow['items']) => mostForItems(before.group, items, before.member);
-    const more = most(changedItems(before.group, before.member, request.body)) - most(before.member.items);
+    const mostFor = (items: MemberRow['items']) => mostForItems(before.group, items, before.member);
+    const most = {
+      beforeCents: mostFor(before.member.items),
+      afterCents: mostFor(changedItems(before.group, before.member, request.body)),
+    };
     const holder = { ...before.member, network: clientNetwork(request) };
-    const { group, member } = await holdingUnpaid(shop, holder, more, () =>
-      changeMember(shop, { slug, memberId }, request.body, new Date()),
+    const { group, member } = await holdingUnpaid(shop, holder, most, (mustConfirm) =>
+      changeMember(shop, { slug, memberId }, request.body, { mustConfirm, now: new Date() }),
     );
     return showPlace(group, group.members, member, request.log);
   });

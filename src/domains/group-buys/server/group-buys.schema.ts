@@ -130,6 +130,11 @@ export const groupMembers = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     buyAnyway: boolean().notNull().default(false),
     state: text({ enum: MEMBER_STATES }).notNull(),
+    /**
+     * Of a large place by invoice of somebody whom the shop has never heard from: it waits until then for an answer from
+     * its mailbox. Kept once that has come.
+     */
+    confirmBy: moment(),
     orderId: integer().references(() => orders.id),
     createdAt: createdAt(),
   },

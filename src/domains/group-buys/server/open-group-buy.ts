@@ -13,6 +13,7 @@ import { newGroupSlug } from './group-link.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { holdBatches, holdItems, productOf } from './group-product.ts';
 import { chosenItems, heldOf, termsToOffer } from './group-sizes.ts';
+import { askForAnswer } from '#domains/group-buys/server/members/confirm-place.ts';
 import {
   fieldFault,
   newMember,
@@ -67,13 +68,14 @@ export function openGroupBuy(
         ...newMember(form, organizer),
         ...place,
         groupBuyId: group!.id,
-        state: promised > 0 ? 'waiting' : 'in',
+        state: promised > 0 || organizer.mustConfirm ? 'waiting' : 'in',
       })
       .returning();
     await holdBatches(tx, changed, held, member!.id, organizer.now);
     // Nobody knows of it yet, except those who look through the lists.
     if (group!.isPublic) await announceGroup(tx, group!.id);
     if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
+    if (organizer.mustConfirm) await askForAnswer(tx, group!, member!);
     const product = await productOf(tx, form.productId);
     const mail = groupMail('group-opened', { group: group!, member: member!, product }, {});
     await queueMails(tx, [mail]);

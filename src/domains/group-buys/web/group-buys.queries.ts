@@ -39,5 +39,9 @@ export const joinGroupBuy = (slug: string, body: BodyOf<'POST /api/group-buys/:s
 export const changePlace = (access: PlaceAccess, body: ChosenSizes) =>
   apiRequest('PATCH /api/group-buys/:slug/members/:id', { ...inputOf(access), body });
 
+/** `token`: of the link in the mail, which the place itself does not have. */
+export const confirmPlace = ({ slug, memberId }: PlaceAccess, token: string) =>
+  apiRequest('POST /api/group-buys/:slug/members/:id/confirm', inputOf({ slug, memberId, token }));
+
 export const leavePlace = (access: PlaceAccess) =>
   apiRequest('DELETE /api/group-buys/:slug/members/:id', inputOf(access));

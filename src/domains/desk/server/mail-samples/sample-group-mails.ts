@@ -31,4 +31,5 @@ export const GROUP_MAILS: { readonly [Name in GroupMail]: MailData<Name> } = {
   'group-shipping-waived': { ...GROUP, orderId: 1043 },
   'group-dropped': GROUP,
   'group-lapsed': GROUP,
+  'group-to-confirm': { ...GROUP, confirmBy: '2026-11-20T16:00:00.000Z' },
 };

@@ -22,6 +22,7 @@ const MAILS: Record<string, object> = {
   'group-cancelled': { reason: 'withdrawn' },
   'group-dropped': {},
   'group-lapsed': {},
+  'group-to-confirm': { confirmBy: '2026-11-19T13:00:00.000Z' },
 };
 
 function compose(template: string, language = 'en', more: object = MAILS[template]!) {

@@ -84,6 +84,28 @@ const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicU
   };
 };
 
+/** What the link is signed over that only the mail has. */
+export const CONFIRM_PLACE = 'confirm-group-place';
+
+const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (data, context) => {
+  const { name, product, quantity, memberId, sizes } = data;
+  const { t, language, links } = context;
+  const time = formatMoment(data.confirmBy, 'dateTime', language);
+  const say = (part: string) => t(`mail:groupBuys.toConfirm.${part}`, { name, product, quantity, time });
+  const token = links.sign(CONFIRM_PLACE, memberId);
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      ...(sizes ? [text(t('mail:groupBuys.sizes', { sizes }))] : []),
+      { kind: 'text', text: say('until') },
+      { kind: 'button', label: say('button'), href: `${memberUrl(data, context)}&confirm=${token}` },
+      { kind: 'note', text: say('notYou') },
+    ],
+  };
+};
+
 export const groupBuysMails = {
   'launch-group': launchGroup,
   /** With a text to send on. */
@@ -105,6 +127,9 @@ export const groupBuysMails = {
       text(say('next')),
     ],
   ),
+
+  /** To the mailbox of a large place by invoice, perhaps of somebody who never joined. */
+  'group-to-confirm': groupToConfirm,
 
   'group-tier': groupNews<{ pooled: number; percentage: number; nowCents: number }>(
     'tier',

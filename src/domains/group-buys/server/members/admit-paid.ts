@@ -36,23 +36,26 @@ export async function admitPaid(tx: Db, locked: LockedGroup): Promise<LockedGrou
   return group;
 }
 
-/** Members whose card has not promised it in time, or cannot any more, are let go. */
+/** Members whose card has not promised it in time, or cannot any more, or whose mailbox has not answered are let go. */
 export async function lapseUnpaid(tx: Db, changed: Changed, group: LockedGroup, now: Date): Promise<void> {
   const waiting = waitingOf(group);
   const holds = await holdsOfMembers(
     tx,
     waiting.map(({ id }) => id),
   );
-  const isOver = ({ id }: MemberRow) => {
+  const isOver = ({ id, confirmBy }: MemberRow) => {
+    if (confirmBy !== null) return confirmBy <= now;
     const hold = holds.get(id);
     return hold === undefined || hold.isClosed || hold.expiresAt <= now;
   };
   const lapsed = waiting.filter(isOver);
   if (lapsed.length === 0) return;
   const product = await productOf(tx, group.productId);
+  // Who never answered may never have joined, and has got one mail too many already.
+  const told = lapsed.filter(({ confirmBy }) => confirmBy === null);
   await queueMails(
     tx,
-    lapsed.map((member) => groupMail('group-lapsed', { group, member, product }, {})),
+    told.map((member) => groupMail('group-lapsed', { group, member, product }, {})),
   );
   await releaseMembers(tx, changed, lapsed, 'lapsed');
   if (!lapsed.some(({ isOrganizer }) => isOrganizer)) return;

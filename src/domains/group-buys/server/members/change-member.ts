@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatMoney } from '#engine/model/money.ts';
 import type { ChosenSizes } from '#domains/group-buys/model/group-input.ts';
 import { mostOwedCents, type SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
+import { CONFIRM_WINDOW_MS } from '#domains/orders/model/payments/confirmation.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -21,6 +22,7 @@ import {
 import type { MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { byProduct, holdBatches, holdItems } from '#domains/group-buys/server/group-product.ts';
 import { changedItems, heldOf } from '#domains/group-buys/server/group-sizes.ts';
+import { askForAnswer } from './confirm-place.ts';
 import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './membership.ts';
 import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
@@ -42,17 +44,25 @@ export function changeMember(
   shop: GroupShop,
   { slug, memberId }: Place,
   change: ChosenSizes,
-  now: Date,
+  { mustConfirm, now }: { mustConfirm: boolean; now: Date },
 ): Promise<LockedPlace> {
   return changeTaxedGroup(shop, { slug, now }, async (tx, changed, taxes) => {
     const { group, member } = await lockPlace(tx, slug, memberId);
+    // Who has answered, or was asked, is not asked again.
+    const isToAnswer = mustConfirm && member.confirmBy === null;
+    // All of the group would wait with its organizer.
+    if (isToAnswer && member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.proveAddress');
     const held = heldOf(group, changedItems(group, member, change));
     const { isOrganizer } = member;
     const { delivery } = group;
     refuseTooLarge(mostOwedCents(openingTerms(group), { ...held, isOrganizer, delivery }));
     await changeHold(tx, changed, member, held.items, now);
     const isEnough = await isPromised(tx, { group, member: { ...member, ...held } }, { now, taxes });
-    return store(tx, group, member, isEnough ? held : { ...held, state: 'waiting' });
+    if (!isToAnswer) return store(tx, group, member, isEnough ? held : { ...held, state: 'waiting' });
+    const confirmBy = new Date(now.getTime() + CONFIRM_WINDOW_MS);
+    const stored = await store(tx, group, member, { ...held, state: 'waiting', confirmBy });
+    await askForAnswer(tx, stored.group, stored.member);
+    return stored;
   });
 }
 

@@ -19,11 +19,15 @@ import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import { isAddressOwn } from '#engine/server/sessions/proven-address.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
+import { askForAnswer } from './confirm-place.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
 import { mostTaxCents } from './member-tax.ts';
 import { askForPromise, promiseCents } from './member-payment.ts';
 
-/** Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money. */
+/**
+ * Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money, and a large
+ * place by invoice once the mailbox has answered.
+ */
 export function joinGroupBuy(
   shop: GroupShop,
   slug: string,
@@ -51,12 +55,13 @@ export function joinGroupBuy(
         ...newMember(form, applicant),
         ...place,
         groupBuyId: group.id,
-        state: promised > 0 ? 'waiting' : 'in',
+        state: promised > 0 || applicant.mustConfirm ? 'waiting' : 'in',
       })
       .returning();
     await holdBatches(tx, changed, held, member!.id, applicant.now);
     const joined = { ...group, members: [...group.members, member!] };
     if (promised > 0) await askForPromise(tx, member!, promised, applicant.now);
+    else if (applicant.mustConfirm) await askForAnswer(tx, joined, member!);
     else {
       await announceGroup(tx, group.id);
       await welcome(tx, joined, member!, await productOf(tx, group.productId));

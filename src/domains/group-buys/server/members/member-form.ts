@@ -3,6 +3,7 @@ import type { GroupDelivery } from '#domains/group-buys/model/group-delivery.ts'
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { PLAIN_DELIVERY } from '#domains/orders/model/draft-order.ts';
+import { CONFIRM_WINDOW_MS } from '#domains/orders/model/payments/confirmation.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import type { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
@@ -14,6 +15,8 @@ export interface Applicant {
   userId: number | null;
   language: Language;
   paymentMethod: OwnMethod;
+  /** The place is so large that the mailbox has to answer first. */
+  mustConfirm: boolean;
   now: Date;
 }
 
@@ -24,7 +27,7 @@ type NewMember = Omit<
 
 export function newMember(
   form: OpenGroupBuy | JoinGroupBuy,
-  { userId, language, paymentMethod }: Applicant,
+  { userId, language, paymentMethod, mustConfirm, now }: Applicant,
 ): NewMember {
   return {
     customerName: form.customerName,
@@ -35,6 +38,7 @@ export function newMember(
     userId,
     paymentMethod,
     buyAnyway: form.buyAnyway ?? false,
+    confirmBy: mustConfirm ? new Date(now.getTime() + CONFIRM_WINDOW_MS) : null,
   };
 }
 

@@ -74,8 +74,9 @@ export async function orderForMember(
 /** Of one place alone: what a network holds together was counted when its people joined. */
 const ALONE = { ofMailboxCents: 0, ofNetworkCents: 0 };
 
-/** A large invoice goes to nobody whose mailbox has not answered, whichever way it was ordered. */
+/** A large invoice goes to nobody whose mailbox has not answered, to the place or to the order that it has become. */
 function isToConfirm({ member, known }: MemberSale, orderTotalCents: number): boolean {
+  if (member.confirmBy !== null) return false;
   const isKnown = member.userId !== null && known.has(member.userId);
   return mustBeConfirmed({ isKnown, paymentMethod: member.paymentMethod, orderTotalCents }, ALONE);
 }

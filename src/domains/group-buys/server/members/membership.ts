@@ -57,6 +57,7 @@ export function toMembership(
     quantity: member.quantity,
     items,
     state: member.state,
+    confirmBy: member.state === 'waiting' ? (member.confirmBy?.toISOString() ?? null) : null,
     isOrganizer: member.isOrganizer,
     buyAnyway: member.buyAnyway,
     share: {

@@ -1,41 +1,58 @@
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import { mostOwedCents } from '#domains/group-buys/model/group-sizes.ts';
-import { isGuestInvoice, isMoreThanOfNetwork } from '#domains/orders/model/payments/confirmation.ts';
+import { isGuestInvoice, mustBeConfirmed } from '#domains/orders/model/payments/confirmation.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { knownUsers } from '#domains/orders/server/known-users.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 
 interface Holder {
   userId: number | null;
   network: string;
+  customerEmail: string;
   paymentMethod: PaymentMethod;
+}
+
+/** The most that a place may come to, in cents. */
+interface MostOwed {
+  beforeCents: number;
+  afterCents: number;
 }
 
 /**
  * A place by invoice holds units for days before anybody pays. What people hold whom the shop has never heard from counts
- * with what they order by invoice: together no more within a day and network than such orders may come to, or one place.
- * Counted before the work, so that many at once are counted one after the other; what is refused counts for nothing.
+ * with what they order by invoice, and a place that would have to be confirmed as an order has to be confirmed. Counted
+ * before the work, so that many at once are counted one after the other; what is refused counts for nothing.
  */
 export async function holdingUnpaid<Result>(
-  { db, limiter }: Pick<Shop, 'db' | 'limiter'>,
-  { userId, network, paymentMethod }: Holder,
-  cents: number,
-  work: () => Promise<Result>,
+  { db, config, limiter }: Pick<Shop, 'db' | 'config' | 'limiter'>,
+  { userId, network, customerEmail, paymentMethod }: Holder,
+  { beforeCents, afterCents }: MostOwed,
+  work: (mustConfirm: boolean) => Promise<Result>,
 ): Promise<Result> {
-  if (cents <= 0 || paymentMethod !== 'invoice') return work();
+  const more = afterCents - beforeCents;
+  if (more <= 0 || paymentMethod !== 'invoice') return work(false);
   const isKnown = userId !== null && (await knownUsers(db, [userId])).has(userId);
-  if (!isGuestInvoice({ isKnown, paymentMethod })) return work();
-  const count = (amount: number) =>
-    limiter.add({ guestInvoicesOfNetwork: network }, { guestInvoicesOfNetwork: amount });
-  const { guestInvoicesOfNetwork: togetherCents = 0 } = await count(cents);
+  if (!isGuestInvoice({ isKnown, paymentMethod })) return work(false);
+  const count = (cents: number) =>
+    limiter.add(
+      { guestInvoicesOfNetwork: network, guestInvoicesTo: mailboxOf(customerEmail) },
+      { guestInvoicesOfNetwork: cents, guestInvoicesTo: cents },
+    );
+  const counted = config.rateLimit ? await count(more) : {};
+  const mustConfirm = mustBeConfirmed(
+    { isKnown, paymentMethod, orderTotalCents: afterCents },
+    {
+      ofMailboxCents: counted.guestInvoicesTo ?? 0,
+      ofNetworkCents: counted.guestInvoicesOfNetwork ?? 0,
+    },
+  );
   try {
-    if (togetherCents > cents && isMoreThanOfNetwork(togetherCents))
-      throw new AppError('conflict', 'errors:groupBuys.tooMuchUnpaid');
-    return await work();
+    return await work(mustConfirm);
   } catch (error) {
-    if (error instanceof AppError) await count(-cents);
+    if (error instanceof AppError && config.rateLimit) await count(-more);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.ts';
 import {
   membershipQuery,
   wayToPromiseQuery,
+  confirmPlace,
   leavePlace,
   type PlaceAccess,
 } from '#domains/group-buys/web/group-buys.queries.ts';
@@ -21,6 +22,8 @@ import { ChangeQuantity } from './change-quantity.tsx';
 import { ShareFigures } from './share-figures.tsx';
 import { forgetPlace } from './stored-places.ts';
 
+const route = getRouteApi('/group/$slug');
+
 interface OwnPlaceCardProps {
   group: GroupBuy;
   membership: Membership;
@@ -31,16 +34,17 @@ interface OwnPlaceCardProps {
 
 /** An invoice waits for an answer where a card would be charged. */
 const BY_INVOICE: { [state in Membership['state']]?: string } = {
+  waiting: 'unanswered',
   charging: 'confirming',
   dropped: 'unconfirmed',
 };
 
 /** The visitor's own place: what it costs, and what can be done with it. */
 export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPlaceCardProps) {
-  const { t } = useTranslation('group');
+  const { t, i18n } = useTranslation('group');
   const units = useUnitText(group.product.unit);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, quantity, order, payment } = membership;
+  const { state, confirmBy, quantity, order, payment } = membership;
   const says = (payment.method === 'invoice' && BY_INVOICE[state]) || state;
   useEffect(() => {
     if (hasJustJoined) heading.current?.focus();
@@ -50,8 +54,13 @@ export function OwnPlaceCard({ group, membership, access, hasJustJoined }: OwnPl
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {t(`place.${says}.title`, { units: sizesText(group, membership.items) || units(quantity) })}
       </h2>
-      <p className="mt-1.5 text-sm text-muted">{t(`place.${says}.text`)}</p>
-      {state === 'waiting' && <WaitingPlace access={access} membership={membership} />}
+      <p className="mt-1.5 text-sm text-muted">
+        {t(`place.${says}.text`, {
+          time: confirmBy === null ? '' : formatMoment(confirmBy, 'time', i18n.language),
+        })}
+      </p>
+      {state === 'waiting' && confirmBy === null && <WaitingPlace access={access} membership={membership} />}
+      {confirmBy !== null && <ConfirmPlace access={access} />}
       {(state === 'in' || state === 'waiting') && group.status === 'open' && (
         <div className="mt-5 flex flex-col gap-5">
           <ChangeQuantity
@@ -142,6 +151,32 @@ function WaitingPlace({ access, membership }: { access: PlaceAccess; membership:
         })}
       </p>
       {method === 'test' && <p className="mt-1 font-medium">{t('payment.methods.test.text')}</p>}
+    </Notice>
+  );
+}
+
+/** For a visitor who comes by the link of the mail. Looking confirms nothing: programs that read mails open their links. */
+function ConfirmPlace({ access }: { access: PlaceAccess }) {
+  const { t } = useTranslation('group');
+  const { confirm: token } = route.useSearch();
+  const confirm = useChange({
+    send: (link: string) => confirmPlace(access, link),
+    refreshes: '/api/group-buys/',
+    done: () => ({ title: t('confirm.done') }),
+    failed: { title: t('confirm.failed') },
+  });
+  if (token === undefined) return null;
+  return (
+    <Notice
+      className="mt-5"
+      tone="warning"
+      actions={
+        <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
+          {t('confirm.action')}
+        </Button>
+      }
+    >
+      <p>{t('confirm.text')}</p>
     </Notice>
   );
 }

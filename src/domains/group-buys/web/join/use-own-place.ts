@@ -70,7 +70,11 @@ function useStoredLink(linked: PlaceAccess | undefined, owner: number | null, is
   useEffect(() => {
     if (isWaiting || slug === undefined || memberId === undefined || token === undefined) return;
     if (storePlace({ slug, memberId, token, owner }))
-      void navigate({ search: {}, replace: true, resetScroll: false });
+      void navigate({
+        search: ({ confirm }) => (confirm === undefined ? {} : { confirm }),
+        replace: true,
+        resetScroll: false,
+      });
   }, [slug, memberId, token, owner, isWaiting, navigate]);
 }
 

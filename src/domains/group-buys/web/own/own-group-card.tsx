@@ -8,6 +8,7 @@ import { nameOf, sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { TimeToClose } from '#domains/group-buys/web/time-to-close.tsx';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatAmount } from '#engine/model/money.ts';
+import { formatMoment } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
@@ -91,8 +92,8 @@ interface OwnShareProps {
 
 /** What the buyer's place costs now and at most, and where it goes on. */
 function OwnShare({ summary, membership }: OwnShareProps) {
-  const { t } = useTranslation('group-desk');
-  const { quantity, items, state, share, shippingAtMost, order } = membership;
+  const { t, i18n } = useTranslation('group-desk');
+  const { quantity, items, state, confirmBy, share, shippingAtMost, order } = membership;
   const isOpen = summary.status === 'open';
   // Below the minimum each member paid the price of their own quantity: the order says it.
   const isSettled = summary.status === 'settled' && (state === 'ordered' || state === 'charging');
@@ -124,7 +125,11 @@ function OwnShare({ summary, membership }: OwnShareProps) {
         ]}
       />
       {(state === 'waiting' || state === 'dropped' || state === 'lapsed') && (
-        <Notice tone={state === 'waiting' ? 'warning' : 'danger'}>{t(`share.state.${state}`)}</Notice>
+        <Notice tone={state === 'waiting' ? 'warning' : 'danger'}>
+          {confirmBy === null
+            ? t(`share.state.${state}`)
+            : t('share.state.unanswered', { time: formatMoment(confirmBy, 'time', i18n.language) })}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant={isOpen ? 'primary' : 'secondary'}>

@@ -9,15 +9,23 @@ import { pageHead } from '#engine/web/rendering/page-head.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 import { requireUser } from '#engine/web/session/require-user.ts';
 
+interface GroupSearch {
+  member?: number;
+  token?: string;
+  /** Of the mail that asks whether a large place is wanted. */
+  confirm?: string;
+}
+
 export const groupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/group/$slug',
   staticData: { namespaces: ['group', 'validation'] },
   // The links in mails carry them, and so does the way back from the page of a card.
-  validateSearch: ({ member, token }: Record<string, unknown>): { member?: number; token?: string } =>
-    Number.isSafeInteger(Number(member)) && typeof token === 'string'
-      ? { member: Number(member), token }
-      : {},
+  validateSearch: ({ member, token, confirm }: Record<string, unknown>): GroupSearch => ({
+    ...(Number.isSafeInteger(Number(member)) &&
+      typeof token === 'string' && { member: Number(member), token }),
+    ...(typeof confirm === 'string' && { confirm }),
+  }),
   loader: async ({ context, route, params }) => {
     // Its page that nothing is here needs them too.
     await loadTexts({ context, route });

@@ -1,0 +1,1 @@
+ALTER TABLE "group_members" ADD COLUMN "confirm_by" timestamp with time zone;
