@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres, type RealPostgres } from '../tests/support/real-postgres.ts';
 import { busyMarketplace, oneEditASecond } from './changes.ts';

@@ -1,5 +1,5 @@
 /** What an extension may provide instead of the shop: rates of taxes, parcels, payments. A part of `madia/extension`. */
-import type { SettingsDeclared, ShopHandle, Language } from './index.d.ts';
+import type { SettingsDeclared, ShopHandle, Language } from './handle.d.ts';
 
 // Taxes
 

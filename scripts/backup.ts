@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { writeBackup } from '#engine/server/db/backup/write-backup.ts';
 import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
 import { StartupError } from '#engine/server/startup-error.ts';

@@ -3,7 +3,7 @@
 // mails that were sent before end.
 import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { keyFits, forgetLostKey } from '#engine/server/secrets/open-secrets.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 

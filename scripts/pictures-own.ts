@@ -2,7 +2,7 @@
 // before. Only their owner removes what nothing shows any more.
 import { readConfig } from '#app/server/config.ts';
 import { say } from '#app/server/startup-console.ts';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { openPictureStore, requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { ownPictures } from '#engine/server/files/picture-owner.ts';
 import { StartupError } from '#engine/server/startup-error.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
 import { ensureFolder } from '#engine/server/data-folder.ts';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { restoreBackup } from '#engine/server/db/backup/restore-backup.ts';
 import { FolderPictureStore } from '#engine/server/files/folder-picture-store.ts';
 import { movePictures } from '#engine/server/files/move-pictures.ts';

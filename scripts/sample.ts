@@ -4,7 +4,8 @@
 // npm run sample -- --remove: takes those away again, and nothing else.
 import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
-import { openDatabase, type Database } from '#engine/server/db/client.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
 import { fillSampleCatalogue } from '#sample/catalogue/fill-sample-catalogue.ts';
 import { generateOrders } from '#sample/catalogue/generate-orders.ts';

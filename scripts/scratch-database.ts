@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { openDatabase, type Database } from '#engine/server/db/client.ts';
+import type { Database } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';

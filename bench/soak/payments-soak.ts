@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, rows, type Database } from '#engine/server/db/client.ts';
+import { rows, type Database } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { bookFaults } from '../../tests/support/book-faults.ts';
 import { readLedger } from '../../tests/support/ledger.ts';
 import { givePayoutAccounts } from '../../tests/support/payout-accounts.ts';

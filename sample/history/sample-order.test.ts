@@ -9,7 +9,7 @@ import type { Purchase } from './purchases.ts';
 import { demoBuyer } from './sample-buyers.ts';
 import { readShelf } from './shelf.ts';
 import { reserveIds, writeChronicle } from './write-chronicle.ts';
-import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
+import { toWrite, writeOrder } from '#domains/orders/server/write/write-order.ts';
 
 const tablesOf = (orderId: number) => ({
   orders: sql`orders where id = ${orderId}`,

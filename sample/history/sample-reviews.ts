@@ -4,9 +4,7 @@ import { englishReviews } from '#sample/history/reviews/en.ts';
 import { spanishReviews } from '#sample/history/reviews/es.ts';
 import { frenchReviews } from '#sample/history/reviews/fr.ts';
 import { italianReviews } from '#sample/history/reviews/it.ts';
-
-/** What buyers of one language wrote, by the product's slug. A text begins with its five stars. */
-export type WrittenReviews = Readonly<Record<string, readonly `${'★' | '☆'}${string}`[]>>;
+import type { WrittenReviews } from './written-reviews.ts';
 
 export interface SampleReview {
   slug: string;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import type { Order } from '#domains/orders/model/order.ts';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { documentFaults } from '../support/document-faults.ts';
 import { readLedger } from '../support/ledger.ts';
 import { buildServer, type ServerBuild, type ServerProcess } from '../support/server-process.ts';

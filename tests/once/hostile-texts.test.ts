@@ -14,7 +14,7 @@ import { isPoBox } from '#domains/pricing/model/delivery/coverage.ts';
 import { parseTierText } from '#domains/pricing/model/tier-text.ts';
 import { escapeHtml, escapeScriptJson } from '#engine/model/escape-html.ts';
 import { isWithoutLink } from '#engine/model/person-name.ts';
-import { withoutTracking } from '#engine/model/tracking-parameters.ts';
+import { withoutTracking } from '#engine/model/pages/tracking-parameters.ts';
 import { acceptedEncoding } from '#engine/server/cache/body/accepted-encoding.ts';
 import { versionSeen } from '#engine/server/cache/changed-cookie.ts';
 import { networkOf } from '#engine/server/http/client-network.ts';
@@ -83,6 +83,12 @@ const textOf = ({ start, unit, end }: Shape, length: number) =>
 
 const SHORT = 500;
 const TIMES_LONGER = 8;
+/** Written once: hundreds of fields read them. */
+const TEXTS = SHAPES.map((shape) => ({
+  shape,
+  short: textOf(shape, SHORT),
+  long: textOf(shape, SHORT * TIMES_LONGER),
+}));
 /** What is linear takes 8 times as long, what is quadratic 64 times. */
 const LINEAR_BELOW = 25;
 const MOST_ROUNDS = 200;
@@ -91,16 +97,17 @@ const NOTHING_MS = 1;
 
 /** The first shape of text that takes more time than its length explains. The quickest try counts, so other work does not. */
 function stumblesOver(read: (text: string) => unknown): Shape | undefined {
-  return SHAPES.find((shape) => {
-    const [short, long] = [textOf(shape, SHORT), textOf(shape, SHORT * TIMES_LONGER)];
-    const quickest = { short: timeOf(read, short), long: timeOf(read, long) };
+  return TEXTS.find(({ short, long }) => {
+    const quickest = { short: 0, long: timeOf(read, long) };
+    if (quickest.long < NOTHING_MS) return false;
+    quickest.short = timeOf(read, short);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       if (quickest.long < NOTHING_MS || quickest.long < quickest.short * LINEAR_BELOW) return false;
       quickest.short = Math.min(quickest.short, timeOf(read, short));
       quickest.long = Math.min(quickest.long, timeOf(read, long));
     }
     return true;
-  });
+  })?.shape;
 }
 
 function timeOf(read: (text: string) => unknown, text: string): number {

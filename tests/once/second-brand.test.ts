@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPrivatePage } from '#engine/model/private-pages.ts';
+import { isPrivatePage } from '#engine/model/pages/private-pages.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { i18nFor } from '#engine/server/i18n/translations.ts';

@@ -9,7 +9,7 @@ import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
 import { confirmationMail } from '#domains/orders/server/order-mails.ts';
 import { moveParts } from '#domains/orders/server/move-parts.ts';
 import { lockOrder, type LockedOrder } from '#domains/orders/server/orders.queries.ts';
-import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
+import { toWrite, writeOrder } from '#domains/orders/server/write/write-order.ts';
 import { payByTest } from '#domains/payments/server/test-provider/pay-by-test.ts';
 import { recordTransfer } from '#domains/payments/server/record-transfer.ts';
 import { refundOrder } from '#domains/payments/server/refund-order.ts';

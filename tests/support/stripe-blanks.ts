@@ -2,6 +2,14 @@
 import type { Stripe } from 'stripe';
 import type { BalanceTransaction, Dispute, Intent, Refund, Session } from './stripe-objects.ts';
 
+export const BLANK_EVENT = {
+  object: 'event',
+  livemode: false,
+  api_version: '2026-09-30.endive',
+  pending_webhooks: 1,
+  request: null,
+} as const;
+
 export const BLANK_SESSION = {
   adaptive_pricing: null,
   after_expiration: null,

@@ -2,15 +2,15 @@
 
 import type { Stripe } from 'stripe';
 import { StripeBalance } from './stripe-balance.ts';
-import { BLANK_REFUND, BLANK_SESSION } from './stripe-blanks.ts';
+import { BLANK_EVENT, BLANK_REFUND } from './stripe-blanks.ts';
 import { chargeIdOf, chargeOf, intentOf, type GivenIntent } from './stripe-charge.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { StripeConnect } from './stripe-connect.ts';
 import { listRefunds } from './stripe-refunds.ts';
+import { intentAsked, sessionAsked } from './stripe-sessions.ts';
 import { StripeDisputes } from './stripe-disputes.ts';
 import { StripeTaxes } from './stripe-taxes.ts';
 import {
-  isSessionLife,
   nowInSeconds,
   StripeRefusal,
   type Answer,
@@ -23,6 +23,9 @@ import {
 
 /** Of $59.93: $2.04. */
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
+
+const unexpectedState = (message: string) =>
+  new StripeRefusal(400, message, 'payment_intent_unexpected_state');
 
 export class StripeBooks {
   origin = '';
@@ -133,43 +136,10 @@ export class StripeBooks {
   }
 
   #open(params: Params): Session {
-    const life = Number(params.expires_at) - nowInSeconds();
-    if (!isSessionLife(life))
-      throw new StripeRefusal(
-        400,
-        'The `expires_at` timestamp must be between 30 minutes and 24 hours from creation.',
-      );
-    const amount = Number(params['line_items[0][price_data][unit_amount]']);
-    const currency = params['line_items[0][price_data][currency]']!;
-    this.balance.currency = currency;
-    const intent = this.#newIntent({
-      amount,
-      currency,
-      metadata: {
-        reference: params['payment_intent_data[metadata][reference]']!,
-        mark: params['payment_intent_data[metadata][mark]']!,
-      },
-      capture_method: params['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
-    });
-    const id = this.#newId('cs');
-    const session: Session = {
-      ...BLANK_SESSION,
-      id,
-      object: 'checkout.session',
-      created: nowInSeconds(),
-      status: 'open',
-      payment_status: 'unpaid',
-      url: `${this.origin}/c/pay/${id}`,
-      amount_total: amount,
-      currency,
-      client_reference_id: params.client_reference_id ?? null,
-      payment_intent: intent.id,
-      success_url: params.success_url!,
-      cancel_url: params.cancel_url!,
-      expires_at: Number(params.expires_at),
-      metadata: { mark: params['metadata[mark]']! },
-    };
-    this.sessions.set(id, session);
+    const intent = this.#newIntent(intentAsked(params));
+    this.balance.currency = intent.currency;
+    const session = sessionAsked(params, { id: this.#newId('cs'), origin: this.origin, intent });
+    this.sessions.set(session.id, session);
     return session;
   }
 
@@ -215,11 +185,7 @@ export class StripeBooks {
 
   #capture(intent: Intent, amount: number): Intent {
     if (intent.status !== 'requires_capture' || amount > intent.amount_capturable)
-      throw new StripeRefusal(
-        400,
-        `This PaymentIntent could not be captured: ${intent.status}.`,
-        'payment_intent_unexpected_state',
-      );
+      throw unexpectedState(`This PaymentIntent could not be captured: ${intent.status}.`);
     Object.assign(intent, {
       status: 'succeeded' as const,
       amount_received: amount,
@@ -259,12 +225,7 @@ export class StripeBooks {
   }
 
   #cancel(intent: Intent): Intent {
-    if (intent.status === 'succeeded')
-      throw new StripeRefusal(
-        400,
-        'You cannot cancel this PaymentIntent.',
-        'payment_intent_unexpected_state',
-      );
+    if (intent.status === 'succeeded') throw unexpectedState('You cannot cancel this PaymentIntent.');
     return Object.assign(intent, { status: 'canceled' as const, amount_capturable: 0 });
   }
 
@@ -314,16 +275,11 @@ export class StripeBooks {
     created = nowInSeconds(),
     more: { account?: string } = {},
   ): StripeEvent {
-    const id = this.#newId('evt');
-    const event: StripeEvent = {
-      id,
-      object: 'event',
+    const event = {
+      ...BLANK_EVENT,
+      id: this.#newId('evt'),
       type,
       created,
-      livemode: false,
-      api_version: '2026-09-30.endive',
-      pending_webhooks: 1,
-      request: null,
       data: { object: { ...object } },
       ...more,
     };

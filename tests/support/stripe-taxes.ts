@@ -2,21 +2,11 @@
 // what Stripe refuses: a reference that was used, a calculation that was reported, more than is left of a line.
 import type { Stripe } from 'stripe';
 import { nowInSeconds, StripeRefusal, type Params, type TaxAnswer } from './stripe-objects.ts';
-import {
-  CALCULATION_PARAMS,
-  NOWHERE,
-  PRESET,
-  refuseUnknown,
-  REVERSAL_PARAMS,
-  taxedAmount,
-} from './stripe-tax-rates.ts';
+import { calculationOf, page, type Calculation, type Line } from './stripe-tax-calculation.ts';
+import { NOWHERE, refuseUnknown, REVERSAL_PARAMS } from './stripe-tax-rates.ts';
 
-type Calculation = Stripe.Tax.Calculation & { id: string };
 type Transaction = Stripe.Tax.Transaction;
-type Line = Stripe.Tax.CalculationLineItem;
 type Item = Stripe.Tax.TransactionLineItem;
-
-const PAGE = 10;
 
 export class StripeTaxes {
   readonly calculations = new Map<string, Calculation & { line_items: { data: Line[] } }>();
@@ -82,74 +72,8 @@ export class StripeTaxes {
   }
 
   #calculate(params: Params): Calculation {
-    refuseUnknown(params, CALCULATION_PARAMS);
-    const address = {
-      ...NOWHERE,
-      country: params['customer_details[address][country]']!,
-      state: params['customer_details[address][state]'] ?? null,
-      postal_code: params['customer_details[address][postal_code]'] ?? null,
-    };
-    if (address.country === 'US' && address.state === null && address.postal_code === null)
-      throw new StripeRefusal(
-        400,
-        'We could not determine the customer’s tax location.',
-        'customer_tax_location_invalid',
-      );
-    const isReversed = params['customer_details[taxability_override]'] === 'reverse_charge';
-    const taxed = (amount: number, behaviour: string, code: string) =>
-      taxedAmount({ ...address, isReversed }, amount, behaviour, code);
-    const lines: Line[] = [];
-    for (let at = 0; params[`line_items[${at}][amount]`] !== undefined; at += 1) {
-      const given = (name: string) => params[`line_items[${at}][${name}]`];
-      lines.push({
-        ...taxed(Number(given('amount')), given('tax_behavior')!, given('tax_code') ?? PRESET),
-        id: this.#newId('tax_li'),
-        object: 'tax.calculation_line_item',
-        livemode: false,
-        metadata: null,
-        performance_location: null,
-        product: null,
-        quantity: 1,
-        reference: given('reference')!,
-      });
-    }
-    if (new Set(lines.map(({ reference }) => reference)).size < lines.length)
-      throw new StripeRefusal(400, 'References of line items must be unique.');
-    const shipped = params['shipping_cost[amount]'];
-    const shipping =
-      shipped === undefined
-        ? null
-        : taxed(Number(shipped), params['shipping_cost[tax_behavior]']!, params['shipping_cost[tax_code]']!);
-    const all = [...lines, ...(shipping ? [shipping] : [])];
-    const taxOf = (behaviour: string) =>
-      all
-        .filter((each) => each.tax_behavior === behaviour)
-        .reduce((sum, { amount_tax: tax }) => sum + tax, 0);
-    const id = this.#newId('taxcalc');
-    const made = {
-      id,
-      object: 'tax.calculation' as const,
-      amount_total: all.reduce((sum, { amount }) => sum + amount, 0) + taxOf('exclusive'),
-      currency: params.currency!,
-      customer: null,
-      customer_details: {
-        address,
-        address_source: 'shipping',
-        ip_address: null,
-        tax_ids: [],
-        taxability_override: isReversed ? 'reverse_charge' : 'none',
-      },
-      expires_at: nowInSeconds() + 90 * 24 * 60 * 60,
-      line_items: page(lines, {}, `/v1/tax/calculations/${id}/line_items`),
-      livemode: false,
-      ship_from_details: null,
-      shipping_cost: shipping,
-      tax_amount_exclusive: taxOf('exclusive'),
-      tax_amount_inclusive: taxOf('inclusive'),
-      tax_breakdown: [],
-      tax_date: nowInSeconds(),
-    };
-    this.calculations.set(id, { ...made, line_items: { ...made.line_items, data: lines } });
+    const { lines, ...made } = calculationOf(params, this.#newId);
+    this.calculations.set(made.id, { ...made, line_items: { ...made.line_items, data: lines } });
     return made;
   }
 
@@ -298,16 +222,6 @@ function refuseMore(
     if (!(more[name] <= 0) || left + more[name] < 0)
       throw new StripeRefusal(400, `The ${name} exceeds what is left of the line: ${left}`);
   }
-}
-
-function page<Listed extends { id: string }>(
-  all: readonly Listed[],
-  params: Params,
-  url = '/v1/tax',
-): Stripe.ApiList<Listed> {
-  const after = all.findIndex(({ id }) => id === params.starting_after) + 1;
-  const data = all.slice(after, after + Number(params.limit ?? PAGE));
-  return { object: 'list', data, has_more: after + data.length < all.length, url };
 }
 
 /** As it is answered where its lines were not asked for. */

@@ -1,4 +1,4 @@
-import type { WrittenReviews } from '#sample/history/sample-reviews.ts';
+import type { WrittenReviews } from '#sample/history/written-reviews.ts';
 
 export const spanishReviews: WrittenReviews = {
   'taggiasca-extra-virgin-olive-oil': [

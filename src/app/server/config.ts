@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { PAYMENT_METHODS, isPaymentMethod, rulesOf } from '#domains/orders/model/payments/payment-method.ts';
-import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
+import { PAYMENT_METHODS, isPaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
-import type { ShippoAccess } from '#domains/carriers/server/shippo/shippo-api.ts';
 import { CURRENCIES } from '#engine/model/places/currencies.ts';
 import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
-import { type Config, readPicturesPlace, type PicturesPlace } from '#engine/server/config.ts';
+import type { Config } from '#engine/server/config.ts';
 import {
   onOff,
   postgresUrl,
@@ -16,8 +14,8 @@ import {
   webAddress,
   wholeNumber,
 } from './setting-kinds.ts';
+import { picturesAt, shippoOf, stripeOf, stripeTaxOf } from './joint-settings.ts';
 import { readBrand, type OpenedBrand } from '#engine/server/brand/read-brand.ts';
-import type { StripeAccess } from '#domains/taxes/server/stripe/open-stripe.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
 import { sender } from '#engine/server/mail/sender.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
@@ -253,53 +251,4 @@ function brandOf(s: z.output<typeof settingsSchema>): OpenedBrand {
   const opened = readBrand(resolve(PROJECT_ROOT, s.BRAND));
   if (s.SUPPORT_EMAIL === undefined) return opened;
   return { ...opened, brand: { ...opened.brand, supportEmail: s.SUPPORT_EMAIL } };
-}
-
-/** Of the settings that go together: without a method that Stripe provides nothing of Stripe is needed. */
-function stripeOf(s: z.output<typeof settingsSchema>): StripeSettings | undefined {
-  const method = s.PAYMENTS.find((each) => rulesOf(each).provider === 'stripe');
-  if (method === undefined) return undefined;
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = s;
-  if (secretKey === undefined || webhookSecret === undefined) {
-    const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
-    throw new StartupError(
-      `Setting ${missing} is missing: PAYMENTS offers ${method}, which needs it. Set it and start again.`,
-    );
-  }
-  const connectSecret = s.STRIPE_CONNECT_WEBHOOK_SECRET;
-  return { secretKey, webhookSecret, connectSecret, apiUrl: s.STRIPE_API_URL };
-}
-
-/** Taxes need a key alone, whether or not Stripe takes payments. */
-function stripeTaxOf(s: z.output<typeof settingsSchema>): StripeAccess | undefined {
-  if (s.TAX !== 'stripe') return undefined;
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = s;
-  if (secretKey === undefined)
-    throw new StartupError(
-      'Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it. Set it and start again.',
-    );
-  return { secretKey, apiUrl };
-}
-
-/** Without the token of the webhook nobody would hear that a parcel has arrived. */
-function shippoOf(s: z.output<typeof settingsSchema>): ShippoAccess | undefined {
-  if (s.CARRIER !== 'shippo') return undefined;
-  const { SHIPPO_API_KEY: apiKey, SHIPPO_WEBHOOK_TOKEN: webhookToken } = s;
-  if (apiKey === undefined || webhookToken === undefined) {
-    const missing = apiKey === undefined ? 'SHIPPO_API_KEY' : 'SHIPPO_WEBHOOK_TOKEN';
-    throw new StartupError(`Setting ${missing} is missing: CARRIER=shippo needs it. Set it and start again.`);
-  }
-  return { apiKey, webhookToken, apiUrl: s.SHIPPO_API_URL?.replace(/\/+$/, '') };
-}
-
-function picturesAt(
-  s: z.output<typeof settingsSchema>,
-  name: 'PICTURES' | 'PICTURES_PREVIOUS',
-): PicturesPlace | undefined {
-  const value = s[name];
-  if (value === undefined) return undefined;
-  const keys = { accessKeyId: s.AWS_ACCESS_KEY_ID, secretAccessKey: s.AWS_SECRET_ACCESS_KEY };
-  const place = readPicturesPlace(value, keys, PROJECT_ROOT);
-  if (typeof place !== 'string') return place;
-  throw new StartupError(`Setting ${name} is wrong: it ${place}. Correct it and start again.`);
 }

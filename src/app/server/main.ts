@@ -10,7 +10,7 @@ import { fullDiskLine } from './full-disk.ts';
 import { provideTextVariables } from '#engine/model/text-variables.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { composeDomains, domains } from '#engine/server/domain.ts';
-import { openDatabase } from '#engine/server/db/client.ts';
+import { openDatabase } from '#engine/server/db/open-database.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
 import { requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { ensureFirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
@@ -74,8 +74,8 @@ async function start(): Promise<void> {
     // First of all accounts, so that nobody is taken for the first who is not.
     made.admin = await ensureFirstAdministrator(patient.db, config.admin);
     if (config.sampleData === 'off') return;
-    const life = config.sampleData === 'on' ? addSampleHistory : undefined;
-    made.toTry = (await fillSampleCatalogue(patient, life)) ?? [];
+    const history = config.sampleData === 'on' ? addSampleHistory : undefined;
+    made.toTry = (await fillSampleCatalogue(patient, history)) ?? [];
   });
   await requirePictures(config);
   const secrets = await openSecrets(config, database);

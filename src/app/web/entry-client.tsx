@@ -9,7 +9,7 @@ import { toLanguage, type Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
 import { provideReader } from '#engine/model/reader-language.ts';
 import { adoptHome } from '#engine/model/places/shop-home.ts';
-import { withoutTracking } from '#engine/model/tracking-parameters.ts';
+import { withoutTracking } from '#engine/model/pages/tracking-parameters.ts';
 import { browserFetchApi } from '#engine/web/api/client.ts';
 import { createQueryClient } from '#engine/web/api/query-client.ts';
 import { AppRoot } from './app-root.tsx';

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
-import { UNKNOWN_ROUTE } from '#engine/model/unknown-page.ts';
+import { UNKNOWN_ROUTE } from '#engine/model/pages/unknown-page.ts';
 import { routeTreeOf } from './all-routes.ts';
 
 /** No page has a longer path; to look for one would be work for nothing. */

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, type AnyRoute } from '@tanstack/react-router';
 import type { RouterContext } from '#engine/web/rendering/router-context.ts';
-import { UNKNOWN_ROUTE } from '#engine/model/unknown-page.ts';
+import { UNKNOWN_ROUTE } from '#engine/model/pages/unknown-page.ts';
 import { waitlistPage } from '#domains/outreach/web/routes/outreach.tsx';
 
 /** What may be read or done before the doors open; every other page of the shop shows the waitlist in its place. */

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#engine/server/domain.ts';
 import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { deskApi } from './model/desk.api.ts';
+import { webhooksApi } from './model/webhooks.api.ts';
 import { adminRoutes } from './server/admin.routes.ts';
 import { figuresRoutes } from './server/figures/figures.routes.ts';
 import { sumUpDays } from './server/figures/sum-up-days.ts';
@@ -17,7 +18,7 @@ import { webhooksRoutes } from './server/webhooks/webhooks.routes.ts';
 /** The frame of the dashboards: figures, settings, audit, and what programs outside are connected to. */
 export const desk: ServerDomain = {
   name: 'desk',
-  api: [deskApi],
+  api: [deskApi, webhooksApi],
   routes: [figuresRoutes, firstStepsRoutes, adminRoutes, mailSamplesRoutes, viewsRoutes, webhooksRoutes],
   timers: ({ db }) => [{ name: 'sum-up-sales', next: everyMinutes(10), run: (now) => sumUpDays(db, now) }],
   settingsChanged: tellOfBankAccount,

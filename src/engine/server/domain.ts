@@ -43,7 +43,7 @@ export interface WaitingWork {
 }
 
 /** Something that happened at the shop, for the first page of the desk. */
-export interface Happened {
+export interface DomainEvent {
   /** Of its text: `lately.<name>` in `src/domains/desk/texts/en/dashboards.json`. */
   readonly name: string;
   readonly at: Date;
@@ -62,7 +62,7 @@ export interface Lately {
   readonly find: (
     db: Db,
     asked: { producerId: number | null; limit: number; language: Language },
-  ) => Promise<Happened[]>;
+  ) => Promise<DomainEvent[]>;
 }
 
 /** What waits is counted up to here: nobody needs to know more exactly how much it is. */

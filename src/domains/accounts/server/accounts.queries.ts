@@ -3,6 +3,7 @@ import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import type { AdminUser, AdminUserList } from '#domains/accounts/model/desk.ts';
@@ -120,6 +121,13 @@ export async function currentUser(db: Db, userId: number): Promise<CurrentUser |
   if (row === undefined) return undefined;
   const profile = await profileOf(db, row);
   return profile === undefined ? { user: userView(row) } : { user: userView(row), profile };
+}
+
+/** The same of somebody who is signed in. Throws a 401 where the account has been deleted since. */
+export async function requireCurrentUser(db: Db, userId: number): Promise<CurrentUser> {
+  const current = await currentUser(db, userId);
+  if (current === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+  return current;
 }
 
 /** Whose VAT id is marked, or waits for somebody to look it up. */

@@ -11,7 +11,8 @@ import {
   redeemSecondFactor,
   wrongCode,
 } from '#domains/accounts/server/two-factor/second-factor.ts';
-import { enter, passwordTries, type SignedIn } from './sign-in.ts';
+import { enter, passwordTries } from './sign-in.ts';
+import type { SignedIn } from './user-sessions.ts';
 
 /** Codes per ticket; an account has a limit over all tickets and networks, too. */
 const TRIES_PER_TICKET = 5;

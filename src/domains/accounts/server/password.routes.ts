@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { setSessionCookie } from '#engine/server/sessions/session.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { confirmEmail } from './change-email.ts';
 import { mailProof } from './prove-address.ts';
@@ -17,22 +15,22 @@ export function passwordRoutes(app: ApiApp, shop: Shop): void {
     const { email } = request.body;
     await shop.limiter.count({ resetRequests: `${mailboxOf(email)} ${clientNetwork(request)}` });
     await requestPasswordReset(shop, email);
-    return say(request, 'accounts:forgotPassword.sentText');
+    return messageFor(request, 'accounts:forgotPassword.sentText');
   });
 
   app.post('/api/auth/reset-password', async (request) => {
     await resetPassword(shop.db, request.body);
-    return say(request, 'accounts:resetPassword.doneTitle');
+    return messageFor(request, 'accounts:resetPassword.doneTitle');
   });
 
   app.post('/api/auth/confirm-email', async (request) => {
     await confirmEmail(shop.db, request.body.token);
-    return say(request, 'accounts:confirmEmail.doneTitle');
+    return messageFor(request, 'accounts:confirmEmail.doneTitle');
   });
 
   app.post('/api/auth/confirm-email/again', async (request) => {
     await mailProof(shop, signedInUser(request).id);
-    return say(request, 'accounts:confirmEmail.sentTitle');
+    return messageFor(request, 'accounts:confirmEmail.sentTitle');
   });
 
   app.post('/api/auth/change-password', async (request, reply) => {
@@ -45,10 +43,6 @@ export function passwordRoutes(app: ApiApp, shop: Shop): void {
     const { password } = request.body;
     const token = await changePassword(shop.db, user, { password, sessionId: request.knownSession!.id! });
     setSessionCookie(reply, token);
-    return say(request, 'accounts:changePassword.doneTitle');
+    return messageFor(request, 'accounts:changePassword.doneTitle');
   });
-}
-
-function say(request: FastifyRequest, key: string): { message: string } {
-  return { message: translator(requestLanguage(request))(key) };
 }

@@ -4,11 +4,10 @@ import { removeUnusedPictures } from '#domains/catalogue/server/pictures/remove-
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { clearSessionCookie } from '#engine/server/sessions/session.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { currentUser, userById } from './accounts.queries.ts';
+import { requireCurrentUser, userById } from './accounts.queries.ts';
 import { requestEmailChange } from './change-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { ownData } from './own-data.queries.ts';
@@ -37,7 +36,7 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
   app.put('/api/profile/email', async (request, reply) => {
     const { email, password } = request.body;
     await requestEmailChange(shop, await owner(request, password), email);
-    return reply.status(202).send({ message: say(request, 'accounts:changeEmail.sentTitle') });
+    return reply.status(202).send(messageFor(request, 'accounts:changeEmail.sentTitle'));
   });
 
   app.get('/api/profile/export', async (request, reply) => {
@@ -58,7 +57,7 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
         request.log.warn({ err: error }, 'pictures of a deleted account are left to the hourly clean-up'),
       );
     clearSessionCookie(reply);
-    return { message: say(request, 'accounts:deleteAccount.doneTitle') };
+    return messageFor(request, 'accounts:deleteAccount.doneTitle');
   });
 
   const owner = (request: FastifyRequest, password: string) =>
@@ -68,13 +67,5 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
       field: 'password',
     });
 
-  const whoIs = async (request: FastifyRequest) => {
-    const current = await currentUser(db, signedInUser(request).id);
-    if (current === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
-    return current;
-  };
-}
-
-function say(request: FastifyRequest, key: string): string {
-  return translator(requestLanguage(request))(key);
+  const whoIs = (request: FastifyRequest) => requireCurrentUser(db, signedInUser(request).id);
 }

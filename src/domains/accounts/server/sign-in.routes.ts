@@ -1,11 +1,10 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
-import { AppError } from '#engine/server/http/app-error.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { clearSessionCookie, findSession } from '#engine/server/sessions/session.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { currentUser } from './accounts.queries.ts';
+import { currentUser, requireCurrentUser } from './accounts.queries.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { prepareNobodysHash } from './prove-password.ts';
 import { registerBuyer, registerProducer } from './create-account.ts';
@@ -17,9 +16,7 @@ export function signInRoutes(app: ApiApp, shop: Shop): void {
 
   app.get('/api/auth/current-user', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const current = await currentUser(shop.db, signedInUser(request).id);
-    if (current === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
-    return current;
+    return requireCurrentUser(shop.db, signedInUser(request).id);
   });
 
   app.get('/api/auth/visitor', async (request, reply) => {
@@ -43,7 +40,7 @@ export function signInRoutes(app: ApiApp, shop: Shop): void {
     const session = await findSession(shop.db, request);
     if (session?.id !== undefined) await endSession(shop.db, session.id);
     clearSessionCookie(reply);
-    return { message: translator(requestLanguage(request))('accounts:signOut.doneTitle') };
+    return messageFor(request, 'accounts:signOut.doneTitle');
   });
 
   app.post('/api/auth/register/buyer', async (request, reply) => {

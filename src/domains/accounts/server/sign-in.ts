@@ -1,5 +1,4 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { users, userTokens } from '#engine/server/sessions/users.schema.ts';
@@ -9,7 +8,7 @@ import { hashToken, newToken } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { userByName, userView, type UserRow } from './accounts.queries.ts';
 import { passwordFits } from './prove-password.ts';
-import { startUserSession } from './user-sessions.ts';
+import { startUserSession, type SignedIn } from './user-sessions.ts';
 
 /** Between the password and the code. */
 const TICKET_MINUTES = 10;
@@ -22,9 +21,6 @@ interface SignIn {
   language: Language;
   sessionId: number | undefined;
 }
-
-/** `token` goes into the cookie, never into an answer. */
-export type SignedIn = { user: CurrentUser['user']; token: string };
 
 export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { ticket: string }> {
   const user = await userByName(shop.db, form.username);

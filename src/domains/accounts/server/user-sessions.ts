@@ -12,7 +12,10 @@ import {
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { CurrentUser } from '#engine/model/current-user.ts';
+
+/** `token` goes into the cookie, never into an answer. */
+export type SignedIn = { user: CurrentUser['user']; token: string };
 
 /**
  * Binds the visitor's session to the account under a new token: the cart stays, and somebody who knew the old token (a

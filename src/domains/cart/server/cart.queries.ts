@@ -3,7 +3,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { sameTerms, termsOf } from '#domains/pricing/model/promo-discount.ts';
 import type { PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
-import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { CartRow } from './cart-rows.ts';
 import { toCart } from './cart-view.ts';

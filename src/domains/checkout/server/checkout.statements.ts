@@ -9,7 +9,7 @@ import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
 import { IS_KNOWN } from '#domains/orders/server/order-sql.ts';
 import { IS_SLOT_FREE, SLOT, TAKE_SLOT, type SlotToTake } from '#domains/pickup/server/take-slot.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { expectFew, orderStatement } from '#domains/orders/server/order-statement.ts';
+import { expectFew, orderStatement } from '#domains/orders/server/write/order-statement.ts';
 
 /**
  * A purchase is two statements: what is in the cart, and the order. The second is the whole transaction: prices are

@@ -8,8 +8,7 @@ import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { pricesOf } from './checkout-refusal.ts';
-import type { PricedCart } from './priced-cart.ts';
-import type { Submission } from './place-order.ts';
+import type { PricedCart, Submission } from './priced-cart.ts';
 
 /** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(

@@ -15,7 +15,7 @@ import { isPlaceMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import { totals } from '#domains/pricing/model/cart-totals.ts';
 import { orderSum } from '#domains/pricing/model/order-sum.ts';
 import { taxesAtHome, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
-import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { placeOf, type Place } from '#engine/model/places/address.ts';

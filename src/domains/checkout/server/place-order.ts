@@ -1,51 +1,27 @@
-import type { Checkout } from '#domains/checkout/model/checkout.ts';
-import type { Language } from '#engine/model/languages.ts';
 import type { OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { mustBeConfirmed, type GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
 import { fundsCents, fundsEntries } from '#domains/orders/model/payments/order-funds.ts';
-import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { brokenUniqueIndex } from '#engine/server/db/error-codes.ts';
-import type { GuessLimit } from '#domains/cart/server/code-guesses.ts';
 import { codeRefusal } from '#domains/cart/server/put-code.ts';
 import { mailsOfOrder } from '#domains/orders/server/order-mails.ts';
 import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
-import type { WrittenOrder } from '#domains/orders/server/order-statement.ts';
-import { toRecord, toWrite } from '#domains/orders/server/write-order.ts';
+import type { WrittenOrder } from '#domains/orders/server/write/order-statement.ts';
+import { toRecord, toWrite } from '#domains/orders/server/write/write-order.ts';
 import { slotToTake } from '#domains/pickup/server/take-slot.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { forgetRates } from '#domains/taxes/server/rates-in-force.ts';
-import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { cartOrderStatement, prepaidOrderStatement, type CartAsPriced } from './checkout.statements.ts';
 import { draftOfCart } from './draft-of-cart.ts';
-import { cartToOrder, priceAndCheck, type PricedCart } from './priced-cart.ts';
+import { cartToOrder, priceAndCheck, type PricedCart, type Submission } from './priced-cart.ts';
 
 /** Prices or the cart may change between the two statements; each time the purchase begins again from what is true. */
 const TRIES = 5;
-
-export interface Submission {
-  tokenHash: string | undefined;
-  language: Language;
-  /** The same key sent twice within a session is one order. */
-  key: string | undefined;
-  checkout: Checkout;
-  paymentMethod: PaymentMethod;
-  now: Date;
-  guestsMayOrder: boolean;
-  guesses: GuessLimit;
-  /** The same of gift cards. */
-  cardGuesses: GuessLimit;
-  /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
-  admit: (order: PricedCart) => Promise<GuestInvoices>;
-  /** Throws when this customer asks the provider of taxes too often. */
-  admitTaxQuestion: (sessionId: number) => Promise<void>;
-  /** The same of carriers. */
-  admitCarrierQuestion: (sessionId: number) => Promise<void>;
-}
 
 /** Turns the cart into an order, or says why not; a refused cart stays as it is. */
 export async function placeOrder(

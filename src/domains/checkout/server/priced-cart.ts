@@ -13,6 +13,9 @@ import type { OrderFunds } from '#domains/orders/model/payments/order-funds.ts';
 import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
 import { taxedSum, type ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxProvider } from '#domains/taxes/server/tax-provider.ts';
+import type { GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
+import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import type { Checkout } from '#domains/checkout/model/checkout.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { knownAddress, placeOf, type Place } from '#engine/model/places/address.ts';
 import { readAddress } from '#engine/model/places/read-address.ts';
@@ -25,7 +28,27 @@ import { chooseSlot, type ChosenSlot } from '#domains/pickup/server/choose-slot.
 import type { Shop } from '#engine/server/shop.ts';
 import { pricesOf, refusalOf, waitsUntil } from './checkout-refusal.ts';
 import { readCartToOrder, type CheckoutRow } from './checkout.statements.ts';
-import type { Submission } from './place-order.ts';
+
+/** An order as somebody has sent it, and what may be in its way. */
+export interface Submission {
+  tokenHash: string | undefined;
+  language: Language;
+  /** The same key sent twice within a session is one order. */
+  key: string | undefined;
+  checkout: Checkout;
+  paymentMethod: PaymentMethod;
+  now: Date;
+  guestsMayOrder: boolean;
+  guesses: GuessLimit;
+  /** The same of gift cards. */
+  cardGuesses: GuessLimit;
+  /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
+  admit: (order: PricedCart) => Promise<GuestInvoices>;
+  /** Throws when this customer asks the provider of taxes too often. */
+  admitTaxQuestion: (sessionId: number) => Promise<void>;
+  /** The same of carriers. */
+  admitCarrierQuestion: (sessionId: number) => Promise<void>;
+}
 
 /** The session of a submission with what is in its cart. */
 interface FoundCart {

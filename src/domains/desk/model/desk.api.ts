@@ -4,13 +4,6 @@ import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { bulkIdsSchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import {
-  madeWebhookSchema,
-  newWebhookSchema,
-  webhookChangesSchema,
-  webhookDeliverySchema,
-  webhookSchema,
-} from '#engine/model/webhooks/webhook.ts';
-import {
   adminSettingsSchema,
   adminStatsSchema,
   auditEntrySchema,
@@ -23,15 +16,12 @@ import {
 import { firstStepsChangeSchema, firstStepsSchema } from './first-steps.ts';
 import { listedMailSchema, mailSampleSchema, sampleLanguageSchema } from './mail-samples.ts';
 import { periodQuerySchema } from './period.ts';
-import { happeningSchema, salesFiguresSchema } from './sales-figures.ts';
+import { recentEventSchema, salesFiguresSchema } from './sales-figures.ts';
 import { newViewSchema, viewSchema } from './views.ts';
 import { waitingMatterSchema } from './waiting.ts';
 import { foundSchema, searchSchema } from './search.ts';
 
-/** A stolen key shall not leave a listener behind that outlives it. */
-const ofWebhooks = { guard: ['PRODUCER', 'ADMIN'], right: 'owner', sessionOnly: true } as const;
-
-/** Figures, the audit log, settings, refused addresses and webhooks. */
+/** Figures, the audit log, settings and refused addresses. */
 export const deskApi = {
   'GET /api/admin/stats': {
     guard: 'ADMIN',
@@ -68,13 +58,13 @@ export const deskApi = {
   'GET /api/admin/lately': {
     guard: 'ADMIN',
     right: 'any',
-    response: z.array(happeningSchema),
+    response: z.array(recentEventSchema),
     summary: 'What happened last, of what the caller may open',
   },
   'GET /api/producer/lately': {
     guard: 'PRODUCER',
     right: 'any',
-    response: z.array(happeningSchema),
+    response: z.array(recentEventSchema),
     summary: 'What happened last at the producer, of what the caller may open',
   },
   'GET /api/admin/first-steps': {
@@ -243,50 +233,6 @@ export const deskApi = {
     right: 'people',
     response: idResponseSchema,
     summary: 'Writes to such an address again',
-  },
-
-  'GET /api/webhooks': {
-    ...ofWebhooks,
-    response: z.array(webhookSchema),
-    summary: 'The webhooks of the account',
-  },
-  'POST /api/webhooks': {
-    ...ofWebhooks,
-    body: newWebhookSchema,
-    response: madeWebhookSchema,
-    status: 201,
-    summary: 'Adds a webhook; its signing secret is shown this once',
-    example: { url: 'https://example.com/hooks', events: ['order.placed', 'stock.low'] },
-  },
-  'PATCH /api/webhooks/:id': {
-    ...ofWebhooks,
-    body: webhookChangesSchema,
-    response: webhookSchema,
-    summary: 'Switches a webhook on or off',
-    example: { enabled: true },
-  },
-  'DELETE /api/webhooks/:id': {
-    ...ofWebhooks,
-    response: idResponseSchema,
-    summary: 'Deletes a webhook and its log',
-  },
-  /** To see whether a message arrives. */
-  'POST /api/webhooks/:id/test': {
-    ...ofWebhooks,
-    rateLimit: 'webhookTests',
-    response: idResponseSchema,
-    summary: 'Sends a test message',
-  },
-  'GET /api/webhooks/:id/deliveries': {
-    ...ofWebhooks,
-    response: z.array(webhookDeliverySchema),
-    summary: 'The newest messages and what became of them',
-  },
-  'POST /api/webhook-deliveries/:id/send': {
-    ...ofWebhooks,
-    rateLimit: 'webhookTests',
-    response: idResponseSchema,
-    summary: 'Sends a message again',
   },
 } as const satisfies Contract;
 

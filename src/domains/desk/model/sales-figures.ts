@@ -36,11 +36,11 @@ export type SalesFigures = z.infer<typeof salesFiguresSchema>;
 export type BestSeller = SalesFigures['bestSellers'][number];
 
 /** Something that happened, with the page of the desk where it is found. */
-export const happeningSchema = z.object({
+export const recentEventSchema = z.object({
   name: z.string(),
   at: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   page: z.string(),
   filter: z.record(z.string(), z.string()),
 });
-export type Happening = z.infer<typeof happeningSchema>;
+export type RecentEvent = z.infer<typeof recentEventSchema>;

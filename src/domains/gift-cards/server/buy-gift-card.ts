@@ -7,7 +7,7 @@ import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { giftCardReference } from '#domains/orders/server/order-view.ts';
 import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
-import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
+import { toWrite, writeOrder } from '#domains/orders/server/write/write-order.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';

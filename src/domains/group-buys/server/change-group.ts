@@ -5,7 +5,8 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { taxProvider, type TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
+import type { TaxesAtHand } from '#domains/taxes/server/tax-provider.ts';
+import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
-import type { MovedBy } from '#domains/orders/server/move-parts.ts';
+import type { MovedBy } from '#domains/orders/server/order-hooks.ts';
 import { tellInHistory } from '#domains/orders/server/order-history.ts';
 import type { LockedOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Db } from '#engine/server/db/client.ts';

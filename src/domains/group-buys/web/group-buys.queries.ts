@@ -23,7 +23,7 @@ export const membershipQuery = (access: PlaceAccess) =>
 const ASK_EVERY_MS = 5_000;
 
 /** Asks the provider how far the payment is, again and again while the place waits for it. */
-export const wayToPromiseQuery = (access: PlaceAccess) =>
+export const authorizationRedirectUrlQuery = (access: PlaceAccess) =>
   queryOptions({
     queryKey: ['way-to-promise', access],
     queryFn: () => apiRequest('POST /api/group-buys/:slug/members/:id/payment', inputOf(access)),

@@ -1,6 +1,6 @@
 import { assertCents } from '#engine/model/money.ts';
 import type { Account } from './accounts.ts';
-import type { BookedTax } from './tax-shares.ts';
+import { totalTax, type BookedTax } from './tax-shares.ts';
 
 export const POSTING_KINDS = [
   'sale',
@@ -67,4 +67,14 @@ export function balanced<Of extends { amountCents: number }>(entries: readonly O
   const sum = moving.reduce((total, { amountCents }) => total + amountCents, 0);
   if (sum !== 0) throw new RangeError(`Entries sum to ${sum} instead of 0`);
   return moving;
+}
+
+/** The entries of what a posting says of taxes: one for each account and part. */
+export function taxEntries(taxes: readonly BookedTax[]): Entry[] {
+  const groups = Map.groupBy(taxes, ({ account, partId }) => `${account}|${partId ?? ''}`);
+  return [...groups.values()].map((own) => ({
+    account: own[0]!.account,
+    amountCents: 0 - totalTax(own),
+    partId: own[0]!.partId,
+  }));
 }

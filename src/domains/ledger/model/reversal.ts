@@ -11,15 +11,8 @@ import {
   type Share,
   type SoldShare,
 } from './order-books.ts';
-import { balanced, type Entry, type Posting } from './posting.ts';
-import {
-  negative,
-  taxEntries,
-  taxWithinRefund,
-  totalTax,
-  type BookedTax,
-  type TaxShare,
-} from './tax-shares.ts';
+import { balanced, taxEntries, type Entry, type Posting } from './posting.ts';
+import { negative, taxWithinRefund, totalTax, type BookedTax, type TaxShare } from './tax-shares.ts';
 
 /** What is cancelled or given back of an order. */
 export interface TakenBack {

@@ -1,6 +1,6 @@
 import { producerAccount } from './accounts.ts';
-import { balanced, type Entry, type Posting } from './posting.ts';
-import { taxEntries, type BookedTax } from './tax-shares.ts';
+import { balanced, taxEntries, type Entry, type Posting } from './posting.ts';
+import type { BookedTax } from './tax-shares.ts';
 
 /** What an order costs, as it was placed. */
 export interface Sale {

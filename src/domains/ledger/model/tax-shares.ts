@@ -1,7 +1,6 @@
 import { shareUpTo } from '#domains/pricing/model/cumulative.ts';
 import { splitByRemainder } from '#domains/pricing/model/split.ts';
 import type { TaxAccount } from './accounts.ts';
-import type { Entry } from './posting.ts';
 
 /** Tax at one rate of one place, and what it is computed on. */
 export interface TaxShare {
@@ -44,16 +43,6 @@ export const negative = <Share extends TaxShare>(share: Share): Share => ({
 /** What is left of what was sold. */
 export function lessTaxes(sold: readonly TaxShare[], taken: readonly TaxShare[]): TaxShare[] {
   return joined([...sold, ...taken.map(negative)]);
-}
-
-/** The entries of what a posting says of taxes: one for each account and part. */
-export function taxEntries(taxes: readonly BookedTax[]): Entry[] {
-  const groups = Map.groupBy(taxes, ({ account, partId }) => `${account}|${partId ?? ''}`);
-  return [...groups.values()].map((own) => ({
-    account: own[0]!.account,
-    amountCents: 0 - totalTax(own),
-    partId: own[0]!.partId,
-  }));
 }
 
 /**

@@ -9,11 +9,11 @@ import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { orderStatusSchema } from './order.ts';
 
 /** No order comes to more than its column holds. */
-const MOST_DOLLARS = 20_000_000;
+const MAX_TOTAL = 20_000_000;
 const amount = z.coerce
   .number<string | number>('validation:invalidInput')
   .min(0, 'validation:invalidInput')
-  .max(MOST_DOLLARS, 'validation:invalidInput');
+  .max(MAX_TOTAL, 'validation:invalidInput');
 
 export const adminOrderListSchema = adminListSchema.extend({
   status: orderStatusSchema.optional(),

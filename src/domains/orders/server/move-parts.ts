@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { releasePosting } from '#domains/ledger/model/money-moves.ts';
 import { paidCents } from '#domains/ledger/model/order-books.ts';
 import { cancellationPosting } from '#domains/ledger/model/reversal.ts';
-import type { OrderActor } from '#domains/orders/model/order.ts';
 import { orderStatusOf, stepsTowards, type PartStatus } from '#domains/orders/model/part-status.ts';
 import { walkParts, type PartMove } from '#domains/orders/model/walk-parts.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
@@ -18,15 +17,10 @@ import { mailAboutParts, type UndoneSale } from './order-mails.ts';
 import { lockOrder, type LockedOrder } from './orders.queries.ts';
 import { refuseStoppedBatches } from './parcels/packed-batches.ts';
 import { returnStock } from './return-stock.ts';
-import { handleCancelledParts, handleEndedOrder, isShippingWaived } from './order-hooks.ts';
+import { handleCancelledParts, handleEndedOrder, isShippingWaived, type MovedBy } from './order-hooks.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { mayMove, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-
-export interface MovedBy {
-  actor: OrderActor;
-  userId: number | null;
-}
 
 /** Moves an order along the transition table, in the caller's transaction. A move the table forbids: 409. */
 export async function moveOrder(

@@ -1,8 +1,13 @@
 import type { Db } from '#engine/server/db/client.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { MailAttachment } from '#engine/server/mail/mail-content.ts';
-import type { MovedBy } from './move-parts.ts';
+import type { OrderActor } from '#domains/orders/model/order.ts';
 import type { LockedOrder } from './orders.queries.ts';
+
+export interface MovedBy {
+  actor: OrderActor;
+  userId: number | null;
+}
 
 export interface CancelledParts {
   orderId: number;

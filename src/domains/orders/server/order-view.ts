@@ -20,7 +20,7 @@ import {
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { toTaxes, type TaxReason } from '#domains/taxes/model/order-taxes.ts';
 import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
-import { toPickup } from './pickup/order-pickup-view.ts';
+import { toPickup, type CustomerReader } from './pickup/order-pickup-view.ts';
 import { payTo } from './pay-to.ts';
 
 /** An order with its parts, lines and history, in cents, as the tables hold it. */
@@ -132,9 +132,6 @@ export interface OrderEventRecord {
   partId: number | null;
   changed: OrderNews[] | null;
 }
-
-/** Who reads what an order says of its customer: the customer, or those who send it. */
-export type CustomerReader = 'customer' | 'staff';
 
 /** `customerFor`: with who ordered and where it goes, as this reader may know it. */
 export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: CustomerReader } = {}): Order {

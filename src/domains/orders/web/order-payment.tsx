@@ -9,7 +9,7 @@ import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { useMethodLabel } from './use-method-label.ts';
 import { PayToAccount } from './pay-to.tsx';
-import { wayToPayQuery, type OrderAccess } from './orders.queries.ts';
+import { paymentRedirectUrlQuery, type OrderAccess } from './orders.queries.ts';
 
 interface OrderPaymentProps {
   order: Order;
@@ -48,7 +48,7 @@ function WaitingPayment({ order, payUntil, access, onNews }: OrderPaymentProps &
   const { t, i18n } = useTranslation('orders');
   const { method, open, isDeclined } = order.payment;
   // Asks the provider: the browser's return alone says nothing.
-  const { data: now, isFetching, refetch } = useQuery(wayToPayQuery(access));
+  const { data: now, isFetching, refetch } = useQuery(paymentRedirectUrlQuery(access));
   const isOver = now !== undefined && now.payUntil === null;
   const isNewlyDeclined = now?.isDeclined === true && !isDeclined;
   useEffect(() => {

@@ -22,7 +22,7 @@ export const changeOrder = ({ id, token }: OrderAccess, change: OrderChangeInput
 const ASK_EVERY_MS = 5_000;
 
 /** Asks the provider how far the payment is, again and again while the order waits for it. */
-export const wayToPayQuery = ({ id, token }: OrderAccess) =>
+export const paymentRedirectUrlQuery = ({ id, token }: OrderAccess) =>
   queryOptions({
     queryKey: ['way-to-pay', id, token],
     queryFn: () => apiRequest('POST /api/orders/:id/payment', { params: { id }, query: { token } }),

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import type { Attempt } from './payment-provider.ts';
+import type { Attempt } from './payable.ts';
 
 export interface StoredAttempt extends Attempt {
   method: PaymentMethod;

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/model/languages.ts';
-import type { Attempt, ProviderState } from './payment-provider.ts';
+import type { Attempt, ProviderState } from './payable.ts';
 
 /** A card that somebody wants its provider to keep. */
 export interface CardSetup {

@@ -9,7 +9,7 @@ import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refun
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { recordTaxReport, reportTaxes } from '#domains/taxes/server/report-taxes.ts';
-import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import { attemptById } from './attempts.queries.ts';
 import { disputeOf, markJobDone, markJobFailed, takeDueJobs, type TakenJob } from './jobs.queries.ts';
 import { collectEvidence } from '#domains/payments/server/disputes/collect-evidence.ts';

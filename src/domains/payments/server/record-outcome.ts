@@ -7,12 +7,13 @@ import { paymentFacts } from '#domains/orders/server/payments.schema.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { acceptOrder } from '#domains/orders/server/accept-order.ts';
-import { moveLockedOrder, type MovedBy } from '#domains/orders/server/move-parts.ts';
+import { moveLockedOrder } from '#domains/orders/server/move-parts.ts';
+import type { MovedBy } from '#domains/orders/server/order-hooks.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { queueFee } from '#domains/orders/server/refunds/queue-job.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import type { Attempt, ProviderState } from './payment-provider.ts';
+import type { Attempt, ProviderState } from './payable.ts';
 
 type Of = Pick<Attempt, 'id' | 'orderId' | 'amountCents'>;
 type Paid = Extract<ProviderState, { state: 'paid' }>;

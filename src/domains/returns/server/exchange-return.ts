@@ -9,7 +9,7 @@ import { leftOn } from '#domains/catalogue/server/batches/recount-stock.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returns } from './returns.schema.ts';
-import { toWrite, writeOrder } from '#domains/orders/server/write-order.ts';
+import { toWrite, writeOrder } from '#domains/orders/server/write/write-order.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { returnLines } from './return-lines.queries.ts';
 import type { ReturnRecord } from './returns.queries.ts';

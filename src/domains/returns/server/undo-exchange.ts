@@ -3,8 +3,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { insertReturn } from './request-return.ts';
 import { orderItems } from '#domains/orders/server/orders.schema.ts';
 import { returnEvents, returnItems, returns } from './returns.schema.ts';
-import type { MovedBy } from '#domains/orders/server/move-parts.ts';
-import type { CancelledParts } from '#domains/orders/server/order-hooks.ts';
+import type { CancelledParts, MovedBy } from '#domains/orders/server/order-hooks.ts';
 
 /**
  * Parts of an order that was sent in exchange are cancelled: what they held waits for another decision, or its customer

@@ -34,7 +34,7 @@ describe('a standing order by card', () => {
     while (await doDueJobs(desk.shop.shop, openProviders(desk.shop.shop), { now: momentOn(day) }));
   };
   /** What happens by itself on a day, until nothing is left to do. */
-  const liveThrough = async (day: string) => {
+  const runDay = async (day: string) => {
     await desk.runOn(day);
     await doJobs(day);
     await followCharges(desk.shop.shop, { now: momentOn(day) });
@@ -48,14 +48,14 @@ describe('a standing order by card', () => {
   it('is charged on its day, once, although answers get lost', async () => {
     const before = charges().length;
     const id = await made();
-    await liveThrough(desk.day(7));
+    await runDay(desk.day(7));
     const lost = new Set<string>();
     stripe.faultOf = (call) => {
       if (call !== 'POST /v1/payment_intents' || lost.has(call)) return undefined;
       lost.add(call);
       return 'unanswered';
     };
-    await liveThrough(desk.day(10));
+    await runDay(desk.day(10));
     stripe.forgetKeys();
     for (let hour = 0; hour < 3; hour += 1)
       await doDueJobs(desk.shop.shop, openProviders(desk.shop.shop), {
@@ -71,18 +71,18 @@ describe('a standing order by card', () => {
 
   it('tries on three days, then cancels, pauses and says so', async () => {
     const id = await made();
-    await liveThrough(desk.day(7));
+    await runDay(desk.day(7));
     stripe.books.cards.verdict = 'card_declined';
-    await liveThrough(desk.day(10));
-    await liveThrough(desk.day(10));
+    await runDay(desk.day(10));
+    await runDay(desk.day(10));
     expect(await desk.mails('standing-charge-failed')).toMatchObject([
       { data: { triesLeft: 2, needsCustomer: false } },
     ]);
     expect((await desk.read(id)).body.past).toMatchObject([{ state: 'charging' }]);
-    await liveThrough(desk.day(11));
+    await runDay(desk.day(11));
     expect(await desk.mails('standing-charge-failed')).toHaveLength(2);
-    await liveThrough(desk.day(12));
-    await liveThrough(desk.day(13));
+    await runDay(desk.day(12));
+    await runDay(desk.day(13));
     expect(await desk.mails('standing-charge-failed')).toHaveLength(2);
     expect(await desk.mails('standing-missed')).toMatchObject([
       { data: { reason: 'payment', isPaused: true } },
@@ -98,9 +98,9 @@ describe('a standing order by card', () => {
 
   it('leads to the provider where the bank wants to see its customer, and is charged right after', async () => {
     const id = await made();
-    await liveThrough(desk.day(7));
+    await runDay(desk.day(7));
     stripe.books.cards.verdict = 'authentication_required';
-    await liveThrough(desk.day(10));
+    await runDay(desk.day(10));
     expect(await desk.mails('standing-charge-failed')).toMatchObject([{ data: { needsCustomer: true } }]);
     stripe.books.cards.verdict = 'pays';
     const { body } = await desk.buyer.visitor.post<{ redirectUrl: string }>(
@@ -109,8 +109,8 @@ describe('a standing order by card', () => {
     expect(body.redirectUrl).toBe(session().url);
     stripe.books.cards.keep(session().id);
     await desk.read(id);
-    await liveThrough(desk.day(10));
-    await liveThrough(desk.day(10));
+    await runDay(desk.day(10));
+    await runDay(desk.day(10));
     expect((await order()).acceptedAt).not.toBeNull();
     expect(stripe.books.cards.detached).not.toHaveLength(0);
   });
@@ -118,7 +118,7 @@ describe('a standing order by card', () => {
   it('charges nobody whose order was cancelled meanwhile', async () => {
     const before = charges().length;
     await made();
-    await liveThrough(desk.day(7));
+    await runDay(desk.day(7));
     await desk.runOn(desk.day(10));
     await desk.shop.db
       .update(orders)

@@ -1,6 +1,6 @@
 import { taxesAtHome, taxesByRates, type TaxedSale } from '#domains/taxes/model/taxed-sale.ts';
 import type { ComputedTaxes } from '#domains/taxes/model/order-taxes.ts';
-import { asksOutside, taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { asksOutside, taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import type { Shop } from '#engine/server/shop.ts';
 
 /**

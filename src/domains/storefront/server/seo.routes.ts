@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRIVATE_PATHS } from '#engine/model/private-pages.ts';
+import { PRIVATE_PATHS } from '#engine/model/pages/private-pages.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { sendCached } from '#engine/server/cache/send-cached.ts';

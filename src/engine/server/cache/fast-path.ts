@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { App } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { withoutTracking } from '#engine/model/tracking-parameters.ts';
+import { withoutTracking } from '#engine/model/pages/tracking-parameters.ts';
 import { traceparentOf } from '#engine/server/traces/trace-requests.ts';
 import { tracer } from '#engine/server/traces/trace.ts';
 import { hasChangedSomething } from './changed-cookie.ts';

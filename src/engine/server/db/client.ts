@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { ensureFolder } from '#engine/server/data-folder.ts';
 
 /** A database or a transaction: every query function takes one as its first argument. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -34,22 +32,4 @@ export interface PostgresUrls {
   replicaUrl?: string | undefined;
   /** PgBouncer mixes up statements that connections know by name, unless it keeps them itself (`max_prepared_statements`). */
   namedStatements?: boolean | undefined;
-}
-
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-  ...urls
-}: Omit<PostgresUrls, 'databaseUrl'> & {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<Database> {
-  if (databaseUrl !== undefined) {
-    const { openPostgres } = await import('#engine/server/db/postgres/postgres.ts');
-    return openPostgres({ ...urls, databaseUrl });
-  }
-  const folder = join(dataDir, 'database');
-  await ensureFolder(folder, dataDir);
-  const { openPglite } = await import('#engine/server/db/pglite/pglite.ts');
-  return openPglite(folder);
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePage, redirectFrom } from '#engine/model/private-pages.ts';
+import { isPrivatePage, redirectFrom } from '#engine/model/pages/private-pages.ts';
 import { ERROR_STATUS } from '#engine/model/errors.ts';
 import type { Language } from '#engine/model/languages.ts';
-import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#engine/model/unknown-page.ts';
-import { withoutTracking } from '#engine/model/tracking-parameters.ts';
+import { UNKNOWN_ROUTE, UNKNOWN_URL } from '#engine/model/pages/unknown-page.ts';
+import { withoutTracking } from '#engine/model/pages/tracking-parameters.ts';
 import { hasChangedSomething } from '#engine/server/cache/changed-cookie.ts';
 import { pageKey } from '#engine/server/cache/response-cache.ts';
 import type { App } from '#engine/server/http/app-type.ts';

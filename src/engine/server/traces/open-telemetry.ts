@@ -17,7 +17,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Registry } from 'prom-client';
 import { figuresOf } from './figures-as-otlp.ts';
-import type { Telemetry, TelemetrySettings } from './start-telemetry.ts';
+import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 import { TraceBudget } from './trace-budget.ts';
 import type { Facts, RequestTrace, Tracer } from './trace.ts';
 

@@ -1,24 +1,5 @@
-import type { Registry } from 'prom-client';
-import { adoptTracer, type Tracer } from './trace.ts';
-
-export interface TelemetrySettings {
-  /** Of the collector, without a slash at the end. */
-  endpoint: string;
-  /** What the shop is called there. */
-  service: string;
-  version: string;
-  /** Which of its processes. */
-  instance: string;
-  figuresEveryMs?: number;
-}
-
-export interface Telemetry {
-  readonly tracer: Tracer;
-  /** From now on what /metrics shows is sent as well. */
-  exportFigures(registry: Registry): void;
-  /** Sends what is left. */
-  close(): Promise<void>;
-}
+import { adoptTracer } from './trace.ts';
+import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 
 /** The packages are loaded only here: a shop without a collector never has them in memory. */
 export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {

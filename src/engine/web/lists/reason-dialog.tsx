@@ -23,6 +23,8 @@ interface ReasonFormProps {
   done: string;
   /** Over the reason why it was not. */
   failed?: string;
+  /** The start of the paths that are asked again afterwards; left out, those of the administration. */
+  refreshes?: string;
 }
 
 /** A dialog that asks why, before something is declined, blocked or suspended. */

@@ -10,6 +10,8 @@ interface AdminOutcome {
   done: string;
   /** Over the reason why it was not. */
   failed?: string;
+  /** The start of the paths that are asked again afterwards. */
+  refreshes?: string;
   onDone: () => void;
 }
 
@@ -17,10 +19,10 @@ interface AdminOutcome {
 export function useAdminSubmit<Input extends FieldValues, Context, Values>(
   form: UseFormReturn<Input, Context, Values>,
   send: (values: Values) => Promise<unknown>,
-  { done, failed, onDone }: AdminOutcome,
+  { done, failed, refreshes = ADMIN, onDone }: AdminOutcome,
 ) {
   const { t } = useTranslation('lists');
-  const refresh = useRefresh(ADMIN);
+  const refresh = useRefresh(refreshes);
   return useSubmit(form, (values) => send(values).finally(refresh), {
     done: () => {
       showToast({ tone: 'success', title: done });

@@ -10,7 +10,7 @@ export async function requireUser(
   if (typeof window === 'undefined') return;
   const [{ redirectFrom }, current] = await Promise.all([
     // Most visits never come to a private page.
-    import('#engine/model/private-pages.ts'),
+    import('#engine/model/pages/private-pages.ts'),
     // Whether the question could not be asked (no network) or the answer is no: without a user there is no private page.
     queryClient.ensureQueryData(currentUserQuery).catch(() => null),
   ]);

@@ -1,9 +1,8 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { findSession, setSessionCookie } from '#engine/server/sessions/session.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';
 import { removePasskey, renamePasskey } from './change-passkeys.ts';
@@ -36,7 +35,7 @@ export function passkeysRoutes(app: ApiApp, shop: Shop): void {
 
   app.delete('/api/auth/passkeys/:id', async (request) => {
     await removePasskey(shop.db, { userId: signedInUser(request).id, id: request.params.id });
-    return { message: translator(requestLanguage(request))('accounts:passkeys.removedTitle') };
+    return messageFor(request, 'accounts:passkeys.removedTitle');
   });
 
   app.post('/api/auth/passkeys/challenge', async (request, reply) => {

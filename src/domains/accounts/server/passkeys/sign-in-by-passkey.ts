@@ -14,7 +14,8 @@ import {
   webAuthn,
 } from './passkey-challenges.ts';
 import { passkeyByCredential, type PasskeyRow } from './passkeys.queries.ts';
-import { enter, type SignedIn } from '#domains/accounts/server/sign-in.ts';
+import { enter } from '#domains/accounts/server/sign-in.ts';
+import type { SignedIn } from '#domains/accounts/server/user-sessions.ts';
 
 export async function askForPasskey(shop: Shop, sessionId: number): Promise<PasskeyRequest> {
   return {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { provePassword } from '#domains/accounts/server/prove-password.ts';
 import { disableTwoFactor, enableTwoFactor, offerTwoFactor } from './set-up-two-factor.ts';
@@ -24,6 +23,6 @@ export function twoFactorRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/auth/two-factor/disable', async (request) => {
     const { password, code } = request.body;
     await disableTwoFactor(shop, await owner(request, password), code);
-    return { message: translator(requestLanguage(request))('accounts:twoFactor.offTitle') };
+    return messageFor(request, 'accounts:twoFactor.offTitle');
   });
 }

@@ -8,7 +8,7 @@ import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { passportById, passportByLink, linkOfBatch } from './passport.queries.ts';
 
-const madeOf = ({ productId, producerId }: Passport) => [
+const dependencies = ({ productId, producerId }: Passport) => [
   `product:${productId}` as const,
   ...(producerId === null ? [] : [`producer:${producerId}` as const]),
 ];
@@ -24,7 +24,7 @@ export function passportRoutes(app: ApiApp, { config, db, reads, source }: Shop)
     '/api/batches/:id',
     ({ language, params: { id } }) =>
       source.read(async (replica) => known(await passportById(replica, id, language))),
-    { dependsOn: madeOf },
+    { dependsOn: dependencies },
   );
 
   reads.handle(
@@ -32,7 +32,7 @@ export function passportRoutes(app: ApiApp, { config, db, reads, source }: Shop)
     '/api/passport',
     ({ language, query }) =>
       source.read(async (replica) => known(await passportByLink(replica, query, language))),
-    { dependsOn: madeOf },
+    { dependsOn: dependencies },
   );
 
   /** For the labels of a batch: dark on white, which every camera reads. */

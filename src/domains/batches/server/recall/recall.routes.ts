@@ -3,8 +3,8 @@ import { batchRecord } from '#domains/batches/server/batch-record.queries.ts';
 import { findBatch, listBatches } from '#domains/batches/server/batches.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -59,7 +59,7 @@ export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
 
   app.post('/api/recalls/opened', async (request) => {
     await noteOpened({ db, links }, request.body, new Date());
-    return { message: translator(requestLanguage(request))('passport:opened') };
+    return messageFor(request, 'passport:opened');
   });
 
   app.get('/api/admin/recalls/:id', async (request) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,104 +18,98 @@ import { HoldBatch } from './hold-batch.tsx';
 import { isUnderWay, LOOK_EVERY_MS, RecallDialog, RecallProgress } from './recall-dialog.tsx';
 import { WhereUnitsAre } from './where-units-are.tsx';
 
+/** While customers are being written to, it changes by itself. */
+const watched = {
+  refetchInterval: ({ state }: { state: { data: BatchRecord | undefined } }) =>
+    isUnderWay(state.data) ? LOOK_EVERY_MS : (false as const),
+};
+
 /** A batch of the own products: where every unit of it is, and what is done when something is wrong with it. */
 export function OwnBatchRecord({ id }: RecordProps) {
   const { t } = useTranslation('batches');
-  const query = useQuery({
-    ...apiQuery('/api/producer/batches/:id', { params: { id } }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_EVERY_MS : false),
-  });
+  const query = useQuery({ ...apiQuery('/api/producer/batches/:id', { params: { id } }), ...watched });
   return (
-    <RecordPage query={query} title={(batch) => titleOf(t, batch)}>
-      {(batch) => (
-        <BatchFile
-          batch={batch}
-          right="PRODUCER"
-          stoppedText={t('record.heldText')}
-          actions={
-            batch.status !== 'recalled' && (
-              <>
-                <HoldBatch batch={batch} named />
-                <EditBatch batch={batch} />
-                {batch.status === 'sellable' && (
-                  <Button asChild size="sm" variant="secondary">
-                    <Link to="/dashboard/batches/$id/labels" params={{ id: String(batch.id) }}>
-                      <Tag aria-hidden="true" className="size-4" />
-                      {t('labels.title')}
-                    </Link>
-                  </Button>
-                )}
-              </>
-            )
-          }
-        />
+    <BatchPage
+      query={query}
+      right="PRODUCER"
+      stoppedText={t('record.heldText')}
+      actions={(batch) => (
+        <>
+          <HoldBatch batch={batch} named />
+          <EditBatch batch={batch} />
+          {batch.status === 'sellable' && (
+            <Button asChild size="sm" variant="secondary">
+              <Link to="/dashboard/batches/$id/labels" params={{ id: String(batch.id) }}>
+                <Tag aria-hidden="true" className="size-4" />
+                {t('labels.title')}
+              </Link>
+            </Button>
+          )}
+        </>
       )}
-    </RecordPage>
+    />
   );
 }
 
 /** A batch of any producer, with the way to call it back. */
 export function BatchToRecall({ id }: RecordProps) {
   const { t } = useTranslation('batches');
-  const query = useQuery({
-    ...apiQuery('/api/admin/batches/:id', { params: { id } }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_EVERY_MS : false),
-  });
+  const query = useQuery({ ...apiQuery('/api/admin/batches/:id', { params: { id } }), ...watched });
   return (
-    <RecordPage query={query} title={(batch) => titleOf(t, batch)}>
-      {(batch) => (
-        <BatchFile
-          batch={batch}
-          right="ADMIN"
-          stoppedText={t('record.decideText')}
-          actions={batch.status !== 'recalled' && <RecallDialog batch={batch} />}
-        />
-      )}
-    </RecordPage>
+    <BatchPage
+      query={query}
+      right="ADMIN"
+      stoppedText={t('record.decideText')}
+      actions={(batch) => <RecallDialog batch={batch} />}
+    />
   );
 }
 
-const titleOf = (t: ReturnType<typeof useTranslation>['t'], { productName, code }: BatchRecord) =>
-  t('record.title', { product: productName, code });
-
-interface BatchFileProps {
-  batch: BatchRecord;
+interface BatchPageProps {
+  query: UseQueryResult<BatchRecord>;
   right: 'ADMIN' | 'PRODUCER';
   /** What is to be done about one that is on hold. */
   stoppedText: string;
-  actions: ReactNode;
+  /** As long as it is not called back. */
+  actions: (batch: BatchRecord) => ReactNode;
 }
 
-function BatchFile({ batch, right, stoppedText, actions }: BatchFileProps) {
+function BatchPage({ query, right, stoppedText, actions }: BatchPageProps) {
   const { t } = useTranslation('batches');
-  const { code, productName, status, reason, recalls } = batch;
   return (
-    <>
-      <RecordHead
-        title={code}
-        badges={<BatchStatusBadge batch={batch} />}
-        detail={productName}
-        actions={actions}
-      />
-      <RecordColumns aside={<BatchFacts batch={batch} />}>
-        {status === 'held' && (
-          <Notice tone="warning" title={t('record.heldTitle')}>
-            <p className="font-medium">{reason}</p>
-            <p>{stoppedText}</p>
-          </Notice>
-        )}
-        <WhereUnitsAre batch={batch} right={right} />
-        {recalls.length > 0 && (
-          <RecordSection title={t('record.recalls')}>
-            <div className="flex flex-col gap-5">
-              {recalls.map((recall) => (
-                <RecallProgress key={recall.id} recall={recall} right={right} />
-              ))}
-            </div>
-          </RecordSection>
-        )}
-      </RecordColumns>
-    </>
+    <RecordPage
+      query={query}
+      title={({ productName: product, code }) => t('record.title', { product, code })}
+    >
+      {(batch) => (
+        <>
+          <RecordHead
+            title={batch.code}
+            badges={<BatchStatusBadge batch={batch} />}
+            detail={batch.productName}
+            actions={batch.status !== 'recalled' && actions(batch)}
+          />
+          <RecordColumns aside={<BatchFacts batch={batch} />}>
+            {batch.status === 'held' && (
+              <Notice tone="warning" title={t('record.heldTitle')}>
+                <p className="font-medium">{batch.reason}</p>
+                <p>{stoppedText}</p>
+              </Notice>
+            )}
+            <WhereUnitsAre batch={batch} right={right} />
+            {batch.recalls.length > 0 && (
+              <RecordSection title={t('record.recalls')}>
+                <div className="flex flex-col gap-5">
+                  {batch.recalls.map((recall) => (
+                    <RecallProgress key={recall.id} recall={recall} right={right} />
+                  ))}
+                </div>
+              </RecordSection>
+            )}
+          </RecordColumns>
+        </>
+      )}
+    </RecordPage>
   );
 }
 

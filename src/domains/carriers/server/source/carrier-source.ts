@@ -5,19 +5,11 @@ import { ratesByMethod } from '#domains/carriers/server/ways.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Place } from '#engine/model/places/address.ts';
 import { ProviderRefused, providerNamed, requireProvider } from '#engine/server/provider.ts';
-import { labelsBySource } from './source-labels.ts';
+import { labelsBySource, type AskSource } from './source-labels.ts';
 import { addressOf, waysSchema, type AskedParcel } from './source-words.ts';
 
 /** A customer may wait for it. */
 const RATES_MS = 8_000;
-
-/** Asks one thing of the domain, and reads the answer. */
-export type AskSource = <Schema extends z.ZodType>(
-  what: 'rates' | 'buy' | 'find' | 'void' | 'track',
-  asked: object,
-  schema: Schema,
-  limitMs: number,
-) => Promise<z.output<Schema>>;
 
 /** Where there is no such domain, or it prices no parcels, the shop does not start. */
 export const requireCarrierSource = (name: string | undefined): void =>

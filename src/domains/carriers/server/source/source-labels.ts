@@ -5,7 +5,6 @@ import type { BoughtLabel, LabelSeller, ParcelToSend } from '#domains/carriers/s
 import type { Offer } from '#domains/carriers/server/labels/labels.schema.ts';
 import { offerOf, wayFor } from '#domains/carriers/server/ways.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
-import type { AskSource } from './carrier-source.ts';
 import {
   addressOf,
   foundLabelSchema,
@@ -15,6 +14,14 @@ import {
   waysSchema,
   type AskedParcel,
 } from './source-words.ts';
+
+/** Asks one thing of the domain, and reads the answer. */
+export type AskSource = <Schema extends z.ZodType>(
+  what: 'rates' | 'buy' | 'find' | 'void' | 'track',
+  asked: object,
+  schema: Schema,
+  limitMs: number,
+) => Promise<z.output<Schema>>;
 
 /** Nobody waits for a label, and its carrier may be slow. */
 const LABEL_MS = 30_000;

@@ -2,8 +2,8 @@ import { leaveAlertsSchema } from '#domains/cart/model/saved/saved-product.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { addOneClick } from '#engine/server/api/one-click.ts';
 import { leaveAlerts } from './leave-alerts.ts';
@@ -40,7 +40,7 @@ export function savedRoutes(app: ApiApp, { db, links, reads }: Shop): void {
 
   app.post('/api/saved-products/unsubscribe', async (request) => {
     await leaveAlerts(db, links, request.body);
-    return { message: translator(requestLanguage(request))('saved:leave.text') };
+    return messageFor(request, 'saved:leave.text');
   });
 }
 

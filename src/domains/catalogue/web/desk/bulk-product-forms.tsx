@@ -1,8 +1,10 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { MAX_STOCK } from '#domains/catalogue/model/product-fields.ts';
+import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { parseTierText } from '#domains/pricing/model/tier-text.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import type { BulkAction } from '#engine/web/lists/bulk-bar.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
@@ -34,7 +36,7 @@ export function BulkCategory({ categories, onChosen }: BulkCategoryProps) {
 }
 
 /** By how much the prices of the selected products change. */
-export function BulkPrice({ onChosen }: { onChosen: (percent: number) => void }) {
+function BulkPrice({ onChosen }: { onChosen: (percent: number) => void }) {
   const { t } = useTranslation('dashboards');
   const [typed, type] = useState('');
   const percent = Number(typed);
@@ -58,7 +60,7 @@ export function BulkPrice({ onChosen }: { onChosen: (percent: number) => void })
 }
 
 /** How many there are of each of the selected products: more or fewer than now, or so many. */
-export function BulkStock({ onChosen }: { onChosen: (change: StockChange) => void }) {
+function BulkStock({ onChosen }: { onChosen: (change: StockChange) => void }) {
   const { t } = useTranslation('dashboards');
   const [how, setHow] = useState<'add' | 'set'>('add');
   const [typed, type] = useState('');
@@ -96,7 +98,7 @@ export function BulkStock({ onChosen }: { onChosen: (change: StockChange) => voi
 type StockChange = { quantityChange: number } | { quantityAvailable: number };
 
 /** The steps that the selected products have from now on, as text. */
-export function BulkLadder({ onChosen }: { onChosen: (tiers: DiscountTier[] | null) => void }) {
+function BulkLadder({ onChosen }: { onChosen: (tiers: DiscountTier[] | null) => void }) {
   const { t } = useTranslation('dashboards');
   const { t: tValidation } = useTranslation('validation');
   const [typed, type] = useState('');
@@ -118,6 +120,30 @@ export function BulkLadder({ onChosen }: { onChosen: (tiers: DiscountTier[] | nu
     </BulkForm>
   );
 }
+
+type Change = { pricePercent: number } | StockChange | { discountTiers: DiscountTier[] | null };
+
+/** What producers and administrators alike change of many products. */
+export const bulkChanges = (
+  t: ReturnType<typeof useTranslation>['t'],
+  send: (ids: number[], change: Change) => Promise<BulkResult>,
+): BulkAction[] => [
+  {
+    name: 'price',
+    label: t('dashboards:products.priceBy'),
+    form: (run) => <BulkPrice onChosen={(pricePercent) => run((ids) => send(ids, { pricePercent }))} />,
+  },
+  {
+    name: 'stock',
+    label: t('dashboards:products.stockBy'),
+    form: (run) => <BulkStock onChosen={(stock) => run((ids) => send(ids, stock))} />,
+  },
+  {
+    name: 'ladder',
+    label: t('dashboards:products.ladder'),
+    form: (run) => <BulkLadder onChosen={(discountTiers) => run((ids) => send(ids, { discountTiers }))} />,
+  },
+];
 
 interface BulkFormProps {
   isReady: boolean;

@@ -3,10 +3,10 @@ import { PackagePlus, Pencil, Plus } from 'lucide-react';
 import { useRef, useState, type Key } from 'react';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
-import { BulkBar, type BulkAction } from '#engine/web/lists/bulk-bar.tsx';
+import { BulkBar } from '#engine/web/lists/bulk-bar.tsx';
 import { toggled } from '#engine/web/lists/toggled.ts';
 import { useRowKeys } from '#engine/web/lists/use-row-keys.ts';
-import { BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
+import { bulkChanges } from './bulk-product-forms.tsx';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -163,32 +163,15 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           },
         ]}
       />
-      <BulkBar actions={bulkActions(t)} keys={keys} onDone={() => choose(new Set())} refreshes={DESK} />
+      <BulkBar
+        actions={bulkChanges(t, changeMany)}
+        keys={keys}
+        onDone={() => choose(new Set())}
+        refreshes={DESK}
+      />
     </div>
   );
 }
 
 const changeMany = (ids: number[], change: BodyOf<'PATCH /api/producer/products'>['change']) =>
   apiRequest('PATCH /api/producer/products', { body: { ids, change } });
-
-const bulkActions = (t: ReturnType<typeof useTranslation>['t']): BulkAction[] => [
-  {
-    name: 'price',
-    label: t('dashboards:products.priceBy'),
-    form: (send) => (
-      <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
-    ),
-  },
-  {
-    name: 'stock',
-    label: t('dashboards:products.stockBy'),
-    form: (send) => <BulkStock onChosen={(stock) => send((ids) => changeMany(ids, stock))} />,
-  },
-  {
-    name: 'ladder',
-    label: t('dashboards:products.ladder'),
-    form: (send) => (
-      <BulkLadder onChosen={(discountTiers) => send((ids) => changeMany(ids, { discountTiers }))} />
-    ),
-  },
-];

@@ -7,7 +7,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
-import { BulkCategory, BulkLadder, BulkPrice, BulkStock } from './bulk-product-forms.tsx';
+import { BulkCategory, bulkChanges } from './bulk-product-forms.tsx';
 import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { EditProductForm, FeaturedSwitch, ShownSwitch } from './edit-product.tsx';
@@ -62,25 +62,7 @@ export function ProductsTab() {
             />
           ),
         },
-        {
-          name: 'price',
-          label: t('dashboards:products.priceBy'),
-          form: (send) => (
-            <BulkPrice onChosen={(pricePercent) => send((ids) => changeMany(ids, { pricePercent }))} />
-          ),
-        },
-        {
-          name: 'stock',
-          label: t('dashboards:products.stockBy'),
-          form: (send) => <BulkStock onChosen={(stock) => send((ids) => changeMany(ids, stock))} />,
-        },
-        {
-          name: 'ladder',
-          label: t('dashboards:products.ladder'),
-          form: (send) => (
-            <BulkLadder onChosen={(discountTiers) => send((ids) => changeMany(ids, { discountTiers }))} />
-          ),
-        },
+        ...bulkChanges(t, changeMany),
       ]}
       columns={[
         {

@@ -1,20 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
-import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { MissingPage } from '#engine/web/ui/content/missing-page.tsx';
 
 export function ProducerNotFound() {
   const { t } = useTranslation('producers');
   return (
-    <EmptyState
-      headingLevel={1}
+    <MissingPage
       title={t('notFound.title')}
       description={t('notFound.text')}
-      actions={
-        <Button asChild>
-          <Link to="/producers">{t('notFound.action')}</Link>
-        </Button>
-      }
+      back={{ to: '/producers', text: t('notFound.action') }}
     />
   );
 }

@@ -9,7 +9,7 @@ import { MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
 import { toCartTaxes } from '#domains/cart/model/cart-taxes.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import { taxesAtHome } from '#domains/taxes/model/taxed-sale.ts';
-import { taxProvider } from '#domains/taxes/server/tax-provider.ts';
+import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
 import { checkoutOptions, checkoutOptionsSchema } from '#domains/checkout/model/checkout-options.ts';
 import { brand } from '#engine/model/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';

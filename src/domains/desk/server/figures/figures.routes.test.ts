@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
-import type { Happening, SalesFigures } from '#domains/desk/model/sales-figures.ts';
+import type { RecentEvent, SalesFigures } from '#domains/desk/model/sales-figures.ts';
 import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { ProducerStats } from '#domains/orders/model/desk.ts';
@@ -62,10 +62,10 @@ describe('the first page of the desk', () => {
     expect(bestSellers).toMatchObject([{ units: 3, sales: null }]);
     const { body } = await clerk.get<AdminStats>('/api/admin/stats');
     expect([body.orders.total, body.revenue, body.bestSellers[0]!.revenue]).toEqual([2, null, null]);
-    const { body: lately } = await clerk.get<Happening[]>('/api/admin/lately');
+    const { body: lately } = await clerk.get<RecentEvent[]>('/api/admin/lately');
     expect(lately.map(({ name }) => name)).toEqual(['order', 'order']);
     expect(lately[0]!.values).not.toHaveProperty('amount');
-    const { body: seen } = await admin.get<Happening[]>('/api/admin/lately');
+    const { body: seen } = await admin.get<RecentEvent[]>('/api/admin/lately');
     expect(seen.find(({ name }) => name === 'order')!.values).toMatchObject({ amount: 49.98 });
   });
 
@@ -76,7 +76,7 @@ describe('the first page of the desk', () => {
       (await visitor.get<SalesFigures>('/api/producer/sales?period=7')).body.current;
     expect(await own(mill.visitor)).toMatchObject({ orders: 1, sales: 49.98, commission: 7.5 });
     expect(await own(other.visitor)).toMatchObject({ orders: 0, sales: 0, average: null });
-    expect((await other.visitor.get<Happening[]>('/api/producer/lately')).body).toEqual([]);
+    expect((await other.visitor.get<RecentEvent[]>('/api/producer/lately')).body).toEqual([]);
     expect((await mill.visitor.get('/api/admin/sales')).status).toBe(403);
     await shop.db
       .update(users)

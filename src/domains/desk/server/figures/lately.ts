@@ -1,9 +1,9 @@
-import type { Happening } from '#domains/desk/model/sales-figures.ts';
+import type { RecentEvent } from '#domains/desk/model/sales-figures.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toAmount } from '#engine/model/money.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { domains, type Happened } from '#engine/server/domain.ts';
+import { domains, type DomainEvent } from '#engine/server/domain.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 
 const SHOWN = 10;
@@ -14,12 +14,12 @@ export async function latelyFor(
   { rights }: SessionUser,
   producerId: number | null,
   language: Language,
-): Promise<Happening[]> {
+): Promise<RecentEvent[]> {
   const role = producerId === null ? 'ADMIN' : 'PRODUCER';
   const declared = domains()
     .flatMap(({ lately }) => lately?.[role] ?? [])
     .filter(({ needs }) => hasRight(rights, needs));
-  const found: Happened[] = [];
+  const found: DomainEvent[] = [];
   for (const { find } of declared) found.push(...(await find(db, { producerId, limit: SHOWN, language })));
   const seesAmounts = hasRight(rights, 'money');
   return found
@@ -35,6 +35,6 @@ export async function latelyFor(
 }
 
 /** Cents become `amount`, for those who may see money. */
-function said({ totalCents, ...rest }: Happened['values'], seesAmounts: boolean): Happening['values'] {
+function said({ totalCents, ...rest }: DomainEvent['values'], seesAmounts: boolean): RecentEvent['values'] {
   return totalCents === undefined || !seesAmounts ? rest : { ...rest, amount: toAmount(Number(totalCents)) };
 }

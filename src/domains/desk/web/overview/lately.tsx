@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Happening } from '#domains/desk/model/sales-figures.ts';
+import type { RecentEvent } from '#domains/desk/model/sales-figures.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
@@ -24,20 +24,20 @@ export function Lately({ right }: { right: DeskPage['right'] }) {
       </h2>
       <Card padding="none" className="mt-3">
         <ul className="divide-y divide-line">
-          {data.map((happening) => {
-            const { name, at, page, filter } = happening;
+          {data.map((event) => {
+            const { name, at, page, filter } = event;
             return (
-              <li key={`${name} ${at} ${JSON.stringify(happening.values)}`}>
+              <li key={`${name} ${at} ${JSON.stringify(event.values)}`}>
                 <a
                   href={deskUrl(right, page, filter)}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5 text-sm hover:bg-ink/4 focus-visible:-outline-offset-2"
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
+                  onClick={(click) => {
+                    if (!isPlainClick(click)) return;
+                    click.preventDefault();
                     open(page, { filter });
                   }}
                 >
-                  <What happening={happening} />
+                  <What event={event} />
                   <Moment at={at} format="dateTime" className="text-xs text-muted" />
                 </a>
               </li>
@@ -49,7 +49,7 @@ export function Lately({ right }: { right: DeskPage['right'] }) {
   );
 }
 
-function What({ happening: { name, values } }: { happening: Happening }) {
+function What({ event: { name, values } }: { event: RecentEvent }) {
   const { t } = useTranslation('dashboards');
   const { amount, ...said } = values;
   return (

@@ -18,7 +18,7 @@ import {
 import { mustBeConfirmed } from '#domains/orders/model/payments/confirmation.ts';
 import { mailsOfOrder } from '#domains/orders/server/order-mails.ts';
 import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
-import { toWrite, writeHeldOrder } from '#domains/orders/server/write-order.ts';
+import { toWrite, writeHeldOrder } from '#domains/orders/server/write/write-order.ts';
 import type { StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
 import { takePromise } from '#domains/payments/server/holds/record-hold.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.ts';
 import {
   membershipQuery,
-  wayToPromiseQuery,
+  authorizationRedirectUrlQuery,
   confirmPlace,
   leavePlace,
   type PlaceAccess,
@@ -116,7 +116,7 @@ function WaitingPlace({ access, membership }: { access: PlaceAccess; membership:
   const client = useQueryClient();
   const refresh = useRefresh('/api/group-buys/:slug');
   // Asks the provider: the browser's return alone says nothing.
-  const { data: asked, isFetching, refetch } = useQuery(wayToPromiseQuery(access));
+  const { data: asked, isFetching, refetch } = useQuery(authorizationRedirectUrlQuery(access));
   const isOver = asked !== undefined && asked.state !== 'waiting';
   useEffect(() => {
     if (!isOver) return;

@@ -1,10 +1,22 @@
 import type { Order } from '#domains/orders/model/order.ts';
 import { drawCode } from './draw-code.ts';
-import type { CustomerReader, OrderRecord } from '#domains/orders/server/order-view.ts';
+import type { OrderPickup } from '#domains/orders/model/order-pickup.ts';
+import type { OrderStatus } from '#domains/orders/model/order-status.ts';
+
+/** Who reads what an order says of its customer: the customer, or those who send it. */
+export type CustomerReader = 'customer' | 'staff';
+
+interface HandedOver {
+  /** Null: it is sent. */
+  pickup: OrderPickup | null;
+  acceptedAt: Date | null;
+  status: OrderStatus;
+  parts: readonly { deliveredAt: Date | null }[];
+}
 
 /** The code is the customer's: who hands over learns it from them. */
 export function toPickup(
-  { pickup, acceptedAt, status, parts }: OrderRecord,
+  { pickup, acceptedAt, status, parts }: HandedOver,
   reader: CustomerReader | undefined,
 ): Order['pickup'] {
   if (pickup === null) return null;

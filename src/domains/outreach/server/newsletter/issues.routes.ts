@@ -1,7 +1,6 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
-import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { previewIssue } from './compose-issue.ts';
 import { issueDetail, listIssues } from './issues.queries.ts';
@@ -36,7 +35,7 @@ export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/admin/newsletter/issues/:id/trial', async (request, reply) => {
     await sendTrial(db, request.params.id, request.body);
-    const message = translator(requestLanguage(request))('newsletter:trialSent');
+    const { message } = messageFor(request, 'newsletter:trialSent');
     return reply.status(202).send({ message });
   });
 

@@ -1,6 +1,7 @@
 import { newsletterLinkSchema } from '#domains/outreach/model/newsletter/newsletter.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -21,12 +22,12 @@ export function newsletterRoutes(app: ApiApp, { db, links, limiter }: Shop): voi
 
   app.post('/api/newsletter/confirm', async (request) => {
     await confirmSubscription(db, links, request.body);
-    return { message: translator(requestLanguage(request))('newsletter:confirm.text') };
+    return messageFor(request, 'newsletter:confirm.text');
   });
 
   app.post('/api/newsletter/unsubscribe', async (request) => {
     await unsubscribe(db, links, request.body);
-    return { message: translator(requestLanguage(request))('newsletter:unsubscribe.text') };
+    return messageFor(request, 'newsletter:unsubscribe.text');
   });
 }
 

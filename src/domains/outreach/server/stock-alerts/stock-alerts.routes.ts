@@ -1,8 +1,8 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
+import { messageFor } from '#engine/server/http/message-for.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translator } from '#engine/server/i18n/translations.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { askForAlert, cancelAlert, confirmAlert } from './ask-for-alert.ts';
@@ -25,11 +25,11 @@ export function stockAlertsRoutes(app: ApiApp, { db, links, limiter }: Shop): vo
 
   app.post('/api/stock-alerts/confirm', async (request) => {
     await confirmAlert(db, links, request.body, new Date());
-    return { message: translator(requestLanguage(request))('offer:tellMe.confirmed') };
+    return messageFor(request, 'offer:tellMe.confirmed');
   });
 
   app.post('/api/stock-alerts/cancel', async (request) => {
     await cancelAlert(db, links, request.body);
-    return { message: translator(requestLanguage(request))('offer:tellMe.cancelled') };
+    return messageFor(request, 'offer:tellMe.cancelled');
   });
 }

@@ -1,6 +1,7 @@
 import type { ChargeState } from '#domains/payments/server/card-keeper.ts';
 import { markJobDone, type TakenJob } from '#domains/payments/server/jobs.queries.ts';
-import type { Attempt, PaymentProvider } from '#domains/payments/server/payment-provider.ts';
+import type { PaymentProvider } from '#domains/payments/server/payment-provider.ts';
+import type { Attempt } from '#domains/payments/server/payable.ts';
 import { providerOf, type Providers } from '#domains/payments/server/providers.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { cardById } from './kept-cards.queries.ts';

@@ -12,7 +12,8 @@ import {
   latestStatus,
   type DisputeStatus,
 } from '#domains/payments/model/disputes/dispute-status.ts';
-import type { Attempt, ReportedDispute } from '#domains/payments/server/payment-provider.ts';
+import type { ReportedDispute } from '#domains/payments/server/payment-provider.ts';
+import type { Attempt } from '#domains/payments/server/payable.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
 import { hasRight, rightsOf } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';

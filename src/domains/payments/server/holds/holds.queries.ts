@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import type { Payable } from '#domains/payments/server/payment-provider.ts';
+import type { Payable } from '#domains/payments/server/payable.ts';
 
 /** What a card has to promise, with what is known of it. */
 export interface StoredHold extends Payable {

@@ -3,7 +3,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { holdFacts, paymentFacts, payments } from '#domains/orders/server/payments.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { lockHold, type StoredHold } from './holds.queries.ts';
-import type { ProviderState } from '#domains/payments/server/payment-provider.ts';
+import type { ProviderState } from '#domains/payments/server/payable.ts';
 import { queueCapture } from '#domains/orders/server/refunds/queue-job.ts';
 
 /** Told when there is news of what a card promises; those who wait for it look. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isAddedMethod, type AddedMethod } from '#domains/orders/model/payments/added-methods.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
-import type { Payable, PaymentProvider, ProviderState } from '#domains/payments/server/payment-provider.ts';
+import type { PaymentProvider } from '#domains/payments/server/payment-provider.ts';
+import type { Payable, ProviderState } from '#domains/payments/server/payable.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import type { Config } from '#engine/server/config.ts';

@@ -4,11 +4,8 @@ import type { Config } from '#engine/server/config.ts';
 import { openStripe } from '#domains/taxes/server/stripe/open-stripe.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
-import {
-  markSubject,
-  type Payable,
-  type PaymentProvider,
-} from '#domains/payments/server/payment-provider.ts';
+import { markSubject, type PaymentProvider } from '#domains/payments/server/payment-provider.ts';
+import type { Payable } from '#domains/payments/server/payable.ts';
 import type { StripeSettings } from '#domains/payments/server/payment-settings.ts';
 import { stripeBalance } from './stripe-balance.ts';
 import { stripeCards } from './stripe-cards.ts';

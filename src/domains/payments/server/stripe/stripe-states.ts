@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { shopHome } from '#engine/model/places/shop-home.ts';
-import type { ProviderState, Refunded } from '#domains/payments/server/payment-provider.ts';
+import type { Refunded } from '#domains/payments/server/payment-provider.ts';
+import type { ProviderState } from '#domains/payments/server/payable.ts';
 
 /** As Stripe writes it. */
 export const stripeCurrency = () => shopHome().currency.toLowerCase();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarX2, Link2Off } from 'lucide-react';
 import type { LinkedDate } from '#domains/standing-orders/model/standing-order.ts';
+import { EndStanding } from '#domains/standing-orders/web/end-standing.tsx';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -9,7 +10,6 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -113,15 +113,7 @@ function StopAll({ linked: { id, date, token } }: { linked: Linked }) {
       <Button variant="ghost" loading={pause.isPending} onClick={() => pause.mutate()}>
         {t('link.pause')}
       </Button>
-      <ConfirmDialog
-        trigger={<Button variant="ghost">{t('link.end')}</Button>}
-        title={t('own.endTitle')}
-        description={t('own.endText')}
-        closeLabel={t('own.close')}
-        keepLabel={t('own.keep')}
-        confirmLabel={t('own.end')}
-        change={end}
-      />
+      <EndStanding trigger={<Button variant="ghost">{t('link.end')}</Button>} change={end} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { CalendarDays, CreditCard, Pause, Pencil, Play, SkipForward, Trash2 } fr
 import { useState } from 'react';
 import { METHODS, isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
+import { EndStanding } from '#domains/standing-orders/web/end-standing.tsx';
 import { changeOf, fieldsOf } from '#domains/standing-orders/web/standing-fields.ts';
 import { StandingForm } from '#domains/standing-orders/web/standing-form.tsx';
 import { OWN_STANDING } from '#domains/standing-orders/web/standing.queries.ts';
@@ -13,7 +14,6 @@ import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 
 /** Skip, change, pause, end; all of it where one looks for it. */
@@ -77,18 +77,13 @@ export function StandingActions({ standing }: { standing: StandingOrder }) {
           {t('own.calendar')}
         </a>
       </Button>
-      <ConfirmDialog
+      <EndStanding
         trigger={
           <Button size="sm" variant="ghost">
             <Trash2 aria-hidden="true" className="size-4" />
             {t('own.end')}
           </Button>
         }
-        title={t('own.endTitle')}
-        description={t('own.endText')}
-        closeLabel={t('own.close')}
-        keepLabel={t('own.keep')}
-        confirmLabel={t('own.end')}
         change={end}
       />
     </footer>

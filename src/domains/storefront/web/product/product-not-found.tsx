@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Button } from '#engine/web/ui/basics/button.tsx';
-import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
+import { MissingPage } from '#engine/web/ui/content/missing-page.tsx';
 
 /** The page; also where the product could not be fetched: for the visitor it is the same. */
 export function ProductNotFound() {
@@ -11,15 +9,11 @@ export function ProductNotFound() {
 export function ProductMissing({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { t } = useTranslation('catalogue');
   return (
-    <EmptyState
+    <MissingPage
       headingLevel={headingLevel}
       title={t('notFound.title')}
       description={t('notFound.text')}
-      actions={
-        <Button asChild>
-          <Link to="/shop">{t('notFound.action')}</Link>
-        </Button>
-      }
+      back={{ to: '/shop', text: t('notFound.action') }}
     />
   );
 }

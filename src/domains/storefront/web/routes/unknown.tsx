@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
-import { UNKNOWN_ROUTE } from '#engine/model/unknown-page.ts';
+import { UNKNOWN_ROUTE } from '#engine/model/pages/unknown-page.ts';
 import { rootRoute } from '#engine/web/rendering/root-route.tsx';
 
 /** Every path that no other route has, or whose route the browser has not fetched yet. The root speaks for it in the head. */

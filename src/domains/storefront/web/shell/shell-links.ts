@@ -1,5 +1,5 @@
 import { useRouterState, type ActiveOptions } from '@tanstack/react-router';
-import { UNKNOWN_ROUTE } from '#engine/model/unknown-page.ts';
+import { UNKNOWN_ROUTE } from '#engine/model/pages/unknown-page.ts';
 
 /** The header's links: texts are keys of `shell:header`. */
 export const MAIN_LINKS = [

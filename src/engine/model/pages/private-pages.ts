@@ -1,4 +1,4 @@
-import type { Role } from './current-user.ts';
+import type { Role } from '#engine/model/current-user.ts';
 
 interface PrivatePage {
   /** Left out: anyone who is signed in. */

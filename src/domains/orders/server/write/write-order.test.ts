@@ -6,11 +6,11 @@ import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
-import { readLedger, type Ledger } from '../../../../tests/support/ledger.ts';
-import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { confirmationMail } from './order-mails.ts';
-import { toOrder } from './order-view.ts';
-import { loadOrder } from './orders.queries.ts';
+import { readLedger, type Ledger } from '../../../../../tests/support/ledger.ts';
+import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { confirmationMail } from '#domains/orders/server/order-mails.ts';
+import { toOrder } from '#domains/orders/server/order-view.ts';
+import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { toRecord, toWrite, writeOrder } from './write-order.ts';
 
 describe('an order without a cart', () => {

@@ -6,8 +6,14 @@ import { LOW_STOCK_UNITS } from '#domains/catalogue/model/low-stock.ts';
 import { PROMO_OBSTACLE } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { statement, type Statement } from '#engine/server/db/statement.ts';
 import { insertMessagesSql } from '#engine/server/webhooks/queue-event.ts';
-import { IS_SHORT, LINE_BATCHES, SHELF, UNITS, type WrittenBatch } from './order-batches-sql.ts';
-import type { OrderMail } from './order-mails.ts';
+import {
+  IS_SHORT,
+  LINE_BATCHES,
+  SHELF,
+  UNITS,
+  type WrittenBatch,
+} from '#domains/orders/server/order-batches-sql.ts';
+import type { OrderMail } from '#domains/orders/server/order-mails.ts';
 import { SALE } from './sale-sql.ts';
 
 /** What is stored of the draft, what it is compared with, and its mails, as the statement reads it. */

@@ -3,10 +3,10 @@ import { saleOf } from '#domains/orders/model/sale-of-order.ts';
 import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { storedOrder } from '#domains/orders/model/stored-order.ts';
 import { saleEntries } from '#domains/ledger/model/sale.ts';
-import type { OrderMail } from './order-mails.ts';
+import type { OrderMail } from '#domains/orders/server/order-mails.ts';
 import { traceToHandOn } from '#engine/server/traces/trace.ts';
 import { orderStatement, type OrderToWrite, type WrittenOrder } from './order-statement.ts';
-import type { OrderRecord } from './order-view.ts';
+import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 
 /** For lines of any source: the stock decides alone. */
 const STOCK_ALONE = { expressions: 'allowed as (select true as ok)' };

@@ -1,0 +1,2 @@
+/** What buyers of one language wrote, by the product's slug. A text begins with its five stars. */
+export type WrittenReviews = Readonly<Record<string, readonly `${'★' | '☆'}${string}`[]>>;
