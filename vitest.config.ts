@@ -13,6 +13,8 @@ const ON_POSTGRES = [
   'src/domains/catalogue/server/pictures/uploads.routes.test.ts',
   'src/engine/server/sessions/passwords.test.ts',
   'src/engine/server/http/overload.test.ts',
+  // No two processes share an embedded database.
+  'tests/api/two-processes-killed.test.ts',
 ];
 
 /** What is about the embedded engine, and the call of every route by everybody, which shows that it understands them all. */
@@ -28,6 +30,8 @@ const EMBEDDED_IN_SHORT = [
   ...EMBEDDED,
   'src/engine/server/{changes,db,queue,scheduler,sessions}/**/*.test.ts',
   'src/domains/{cart,orders}/server/*.routes.test.ts',
+  'src/domains/batches/server/recall/recall.routes.test.ts',
+  'src/domains/standing-orders/server/standing-orders.test.ts',
   'src/domains/pickup/server/take-slot.test.ts',
   'tests/api/{checkout-concurrency,large-tables,lent-databases,listed,money-walk,orders-moved-at-once}.test.ts',
   'tests/api/{pages,settings-everywhere,shell-markup}.test.ts',
@@ -38,6 +42,7 @@ const EMBEDDED_IN_SHORT = [
 const LEFT_TO_ALL = [
   // Processes are killed while people buy. `npm run soak` does so for longer.
   'tests/api/crash.test.ts',
+  'tests/api/two-processes-killed.test.ts',
   'src/engine/server/db/pglite/synced-files.test.ts',
   // They wait for real timeouts, and start servers of PostgreSQL for themselves.
   'tests/api/database-silent.test.ts',

@@ -99,7 +99,7 @@ it('/faqs holds every answer, for readers without scripts and for search engines
   const html = await page('/faqs');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html)![1]!;
   const data = JSON.parse(json) as { '@type': string; mainEntity: { acceptedAnswer: { text: string } }[] };
-  expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 32]);
+  expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 33]);
   const text = visible(html);
   for (const { acceptedAnswer } of data.mainEntity) expect(text).toContain(acceptedAnswer.text);
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Batch, BatchRecord } from '#domains/batches/model/batch.ts';
 import { recountMiscounted } from '#domains/catalogue/server/batches/recount-stock.ts';
@@ -166,12 +166,44 @@ it('knows a product by one GTIN alone, whose last digit has to fit', async () =>
   });
   expect([taken.status, taken.body.message]).toEqual([
     409,
-    'Another product already has the GTIN 00036000291452.',
+    'Another product already has the GTIN 00036000291452. If the number is yours, please write to us.',
   ]);
   await own.visitor.patch(`/api/products/${own.productId}`, { gtin: '' });
   expect(
     (await other.visitor.patch(`/api/products/${other.productId}`, { gtin: '036000291452' })).status,
   ).toBe(200);
+});
+
+it('keeps a GTIN from nobody because a producer who is not approved has named it', async () => {
+  const gtin = '4006381333931';
+  const [own, other] = desk.shelves;
+  const name = (shelf: typeof own, id = shelf.productId, number = gtin) =>
+    shelf.visitor.patch<Refusal>(`/api/products/${id}`, { gtin: number });
+  const judge = (verified: boolean) =>
+    desk.admin.patch<Refusal>(`/api/admin/producers/${other.producerId}`, { verified });
+  await judge(false);
+  expect((await name(other)).status).toBe(200);
+  // Within a producer a number is one article all the same.
+  const [sister] = await desk.shop.db
+    .select()
+    .from(products)
+    .where(and(eq(products.producerId, other.producerId), ne(products.id, other.productId)));
+  expect((await name(other, sister!.id)).status).toBe(409);
+  expect((await name(own)).status).toBe(200);
+  const [batch] = await desk.stock({ code: 'L1', quantity: 2 });
+  const link = `/api/passport?gtin=0${gtin}&code=L1`;
+  expect((await desk.shop.visitor().get(link)).body).toMatchObject({ batchId: batch!.id });
+
+  const contested = await judge(true);
+  expect(contested.status).toBe(409);
+  expect(contested.body.message).toContain(`has the GTIN ${gtin}, and so does`);
+  expect((await name(other, other.productId, '')).status).toBe(200);
+  // It belongs to the one who is approved by now.
+  expect((await name(other)).status).toBe(409);
+  expect((await judge(true)).status).toBe(200);
+  // Administrators, who decide whose it is, may change it too.
+  expect((await desk.admin.patch(`/api/products/${own.productId}`, { gtin: '' })).status).toBe(200);
+  expect((await name(other)).status).toBe(200);
 });
 
 it('says where every unit of a batch is, to its producer and to the shop alone', async () => {

@@ -231,7 +231,11 @@ export const products = pgTable(
       'products_shelf_life',
       sql`${t.shelfLifeDays} between 1 and ${sql.raw(String(MAX_SHELF_LIFE_DAYS))}`,
     ),
-    uniqueIndex('products_gtin').on(sql`lpad(${t.gtin}, 14, '0')`),
+    // The number of an article belongs to producers who are approved, and to the house. The others may name any, each once.
+    uniqueIndex('products_gtin')
+      .on(sql`lpad(${t.gtin}, 14, '0')`)
+      .where(sql`(${t.producerId} is null or ${t.producerShown})`),
+    uniqueIndex('products_gtin_of_producer').on(sql`lpad(${t.gtin}, 14, '0')`, t.producerId),
     // Whose days come and go.
     index('products_seasonal')
       .on(t.availableFrom, t.id)

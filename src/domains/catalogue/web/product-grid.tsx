@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListedSize } from '#domains/catalogue/model/families/family.ts';
-import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
+import type { ProductCard as Card } from '#domains/catalogue/model/product-card.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -22,7 +22,7 @@ const GRID =
   'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14';
 
 type ProductGridProps = {
-  products: readonly ListedProduct[];
+  products: readonly Card[];
   headingLevel?: 2 | 3;
   opensModal?: boolean;
   /** How many cards at the start are on the first screen. */
@@ -68,7 +68,7 @@ export function ProductGridSkeleton({ count, label }: { count: number; label: Re
 }
 
 type ProductCardProps = {
-  product: ListedProduct;
+  product: Card;
   headingLevel?: 2 | 3;
   /** First row of a page: the picture is fetched at once. */
   priority?: boolean;
@@ -161,7 +161,7 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
 }
 
 /** Of those in stock, where any is: a list that is narrowed may hold a dearer one only. */
-function lowestPrice(sizes: readonly ListedSize[]): number {
+function lowestPrice(sizes: NonNullable<Card['sizes']>): number {
   const inStock = sizes.filter((size) => size.inStock);
   return Math.min(...(inStock.length > 0 ? inStock : sizes).map(({ price }) => price));
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ListedProduct } from '#domains/catalogue/model/product.ts';
+import type { ProductCard } from '#domains/catalogue/model/product-card.ts';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 
@@ -9,7 +9,7 @@ export const quickAddOf = ({
   slug,
   name,
   sizes,
-}: Pick<ListedProduct, 'id' | 'slug' | 'name' | 'sizes'>) => ({
+}: Pick<ProductCard, 'id' | 'slug' | 'name' | 'sizes'>) => ({
   'data-quick-add': id,
   'data-slug': slug,
   'data-name': name,
@@ -35,7 +35,7 @@ const NOTHING = { __html: '' };
  * taken over by React, so the button only names its product. What follows, such as the stepper, is drawn into the place
  * before it, and hides it.
  */
-export function QuickAddButton({ product }: { product: ListedProduct }) {
+export function QuickAddButton({ product }: { product: ProductCard }) {
   const { t } = useTranslation('catalogue');
   const { name, inStock, sizes } = product;
   if (!inStock && !sizes) return null;

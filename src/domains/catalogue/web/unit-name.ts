@@ -18,7 +18,10 @@ export function perMeasure(t: Translate, { amount, per }: UnitPrice): string {
 }
 
 /** 'per bottle · $49.98 per liter', the latter where it is known how much is in it. */
-export function perUnitAndMeasure(t: Translate, { unit, unitPrice }: Product): string {
+export function perUnitAndMeasure(
+  t: Translate,
+  { unit, unitPrice }: Pick<Product, 'unit' | 'unitPrice'>,
+): string {
   const each = perUnit(t, unit);
   return unitPrice === null ? each : `${each} · ${perMeasure(t, unitPrice)}`;
 }

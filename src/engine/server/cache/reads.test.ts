@@ -125,6 +125,20 @@ describe('the reads of the shop', () => {
     test = await openTestApp();
   });
 
+  it('gives pages of lists no more of a product than its card shows, and forgets both with it', async () => {
+    const asked = ['/api/products', { query: { limit: 2, sort: 'newest' } }, 'de'] as const;
+    const rowsOf = ({ text }: { text: string }) => (JSON.parse(text) as { items: { name: string }[] }).items;
+    const whole = rowsOf((await test.shop.reads.local(...asked))!);
+    const cards = rowsOf((await test.shop.reads.forPage(...asked))!);
+    expect(cards[0]).not.toHaveProperty('description');
+    expect(whole).toMatchObject(cards);
+    const { tags } = (await test.shop.reads.local(...asked))!.dependencies;
+    expect((await test.shop.reads.forPage(...asked))!.dependencies.tags).toEqual(tags);
+    // What is no list is one for both.
+    const { id } = (await test.shop.reads.local('/api/categories', {}, 'de'))!;
+    expect((await test.shop.reads.forPage('/api/categories', {}, 'de'))!.id).toBe(id);
+  });
+
   it('gives pages the very responses of the API', async () => {
     const { body } = await test
       .visitor()

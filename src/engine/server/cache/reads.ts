@@ -27,6 +27,8 @@ interface Asked {
 }
 
 const ON_ALL_THERE_ARE: readonly Tag[] = ['lists'];
+/** No URL has a space: nobody is sent what is kept under such a key. */
+const IN_PAGES = ' in pages';
 
 /** A read as the contract says it, whatever its types. */
 interface Read {
@@ -38,6 +40,8 @@ interface Read {
    * search does.
    */
   dependsOn?: readonly Tag[] | ((result: unknown) => readonly Tag[]);
+  /** What pages are made from, where that is less than what the API answers: they carry it in themselves. */
+  inPages?: z.ZodType | undefined;
   /** A stream is for what is too long to cache. */
   handler: (asked: Asked) => Promise<unknown>;
 }
@@ -95,7 +99,11 @@ export class Reads {
     ) => Promise<ResultOf<`GET ${Path}` & Template> | Readable>,
     {
       dependsOn,
-    }: { dependsOn?: readonly Tag[] | ((result: ResultOf<`GET ${Path}` & Template>) => readonly Tag[]) } = {},
+      inPages,
+    }: {
+      dependsOn?: readonly Tag[] | ((result: ResultOf<`GET ${Path}` & Template>) => readonly Tag[]);
+      inPages?: z.ZodType;
+    } = {},
   ): void {
     const call = callOf('GET', path)!;
     const params = paramsOf(path, call);
@@ -105,6 +113,7 @@ export class Reads {
       answer: responseOf(call)!,
       // Both only ever get what the schemas of the call have parsed.
       ...(dependsOn && { dependsOn: dependsOn as Read['dependsOn'] & {} }),
+      inPages,
       handler: handler as Read['handler'],
     };
     this.#byPath.set(path, read);
@@ -141,12 +150,30 @@ export class Reads {
    * The response of a read, without HTTP. Undefined where the path is no read, where the input is not valid, or where the
    * response is a stream: call those through HTTP.
    */
-  async local(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
-    const url = apiUrl(path, input);
-    const key = readKey(language, url);
+  local(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
+    return this.#local(this.#byPath.get(path), { url: apiUrl(path, input), input, language });
+  }
+
+  /** The same with what pages show of it. */
+  async forPage(path: string, input: UrlInput, language: Language): Promise<LocalResponse | undefined> {
+    const read = this.#byPath.get(path);
+    if (read?.inPages === undefined) return this.local(path, input, language);
+    const shown = { ...read, answer: read.inPages };
+    return this.#local(shown, { url: apiUrl(path, input), input, language, suffix: IN_PAGES });
+  }
+
+  async #local(
+    read: Read | undefined,
+    {
+      url,
+      input,
+      language,
+      suffix = '',
+    }: { url: string; input: UrlInput; language: Language; suffix?: string },
+  ): Promise<LocalResponse | undefined> {
+    const key = readKey(language, url) + suffix;
     const cached = this.#cache.fresh(key);
     if (cached !== undefined) return { id: cached.id, text: cached.text, dependencies: cached.dependencies };
-    const read = this.#byPath.get(path);
     if (read === undefined || hasLongSegment(url)) return undefined;
     const params = read.params?.safeParse(textsOf(input.params));
     const query = read.query?.safeParse(textsOf(input.query));

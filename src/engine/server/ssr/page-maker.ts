@@ -115,7 +115,7 @@ export class PageMaker {
     const shown = this.#shownOn.get(page);
     if (shown === undefined) return false;
     const responses = await Promise.all(
-      shown.map(({ path, input }) => this.#shop.reads.local(path, input, language).catch(() => undefined)),
+      shown.map(({ path, input }) => this.#shop.reads.forPage(path, input, language).catch(() => undefined)),
     );
     return responses.every((response, at) => response?.id === shown[at]!.responseId);
   }
@@ -178,7 +178,7 @@ export class PageMaker {
 
   async #read(path: string, input: UrlInput, { language, log }: PageToMake) {
     try {
-      const response = await this.#shop.reads.local(path, input, language);
+      const response = await this.#shop.reads.forPage(path, input, language);
       if (response !== undefined)
         return {
           status: 200,

@@ -19,7 +19,9 @@ const passportBy = <Params extends object>(name: string, condition: string) =>
        from batches b join products p on p.id = b.product_id
        left join producer_profiles m on m.id = p.producer_id and m.shown
       where ${condition} and (p.listed or b.status = 'recalled' or exists (
-        select from batch_units u where u.batch_id = b.id and u.order_item_id is not null))`,
+        select from batch_units u where u.batch_id = b.id and u.order_item_id is not null))
+      -- A number may have been somebody else's before: what must not be eaten first, then what is on sale.
+      order by b.status = 'recalled' desc, p.listed desc, p.id desc limit 1`,
   );
 
 const byId = passportBy<{ id: number }>('passport-by-id', 'b.id = $id::int');

@@ -70,6 +70,24 @@ describe('news about saved products', () => {
     expect(await written()).toMatchObject({ items: [{ isBack: true, wasCents: null }] });
   });
 
+  it('are told when the season of something begins, or its pre-orders open, and of which of the two', async () => {
+    const season = { availableFrom: '2026-11-16', availableUntil: null, shipsFrom: null, preorder: false };
+    await change(ids[0]!, { ...season, season: 'before' });
+    await save(ids[0]!);
+    expect(await tell()).toHaveLength(0);
+    await change(ids[0]!, { season: 'open' });
+    expect(await tell()).toHaveLength(1);
+    expect(await written()).toMatchObject({ items: [{ isBack: true, because: 'inSeason' }] });
+    // Saved before its pre-orders open, which is heard of the next morning.
+    await change(ids[0]!, { season: 'before' });
+    await noteSoldOut(test.db);
+    await change(ids[0]!, { season: 'preorder', shipsFrom: '2026-12-01', preorder: true });
+    expect(await tell(TUESDAY)).toHaveLength(2);
+    expect(await written()).toMatchObject({ items: [{ because: 'preorder' }] });
+    const allYear = { availableFrom: null, shipsFrom: null, preorder: false, season: 'open' } as const;
+    await change(ids[0]!, allYear);
+  });
+
   it('are told of what was sold out and filled up again between two mails', async () => {
     await save(ids[0]!);
     await change(ids[0]!, { quantityAvailable: 0 });

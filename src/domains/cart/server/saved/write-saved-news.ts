@@ -6,7 +6,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles, users } from '#engine/server/sessions/users.schema.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import { whySold } from '#domains/catalogue/model/seasons/season.ts';
 import type { MailData } from '#engine/server/mail/templates.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 
@@ -33,15 +33,10 @@ export const writeSavedNews: LateMail<MailData<'saved-news'>> = async ({ db }, m
     const wasCents = isDeal(priceCents, toldCents) ? toldCents : null;
     if (!product.inStock || (wasCents === null && !isBack)) return [];
     const { name, slug, producerName, imageUrl: picture } = product;
-    return { name, slug, producerName, picture, priceCents, wasCents, isBack, because: becauseOf(product) };
+    return { name, slug, producerName, picture, priceCents, wasCents, isBack, because: whySold(product) };
   });
   return items.length === 0 ? undefined : { userId, items };
 };
-
-function becauseOf({ season, availableFrom }: Product): 'inSeason' | 'preorder' | undefined {
-  if (season === 'preorder') return 'preorder';
-  return availableFrom === null ? undefined : 'inSeason';
-}
 
 async function wantsAlerts(db: Db, userId: number, email: string): Promise<boolean> {
   const found = await db

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchFilterShape } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { collapseSchema } from '#domains/catalogue/model/product-list.ts';
+import { productCardsSchema } from '#domains/catalogue/model/product-card.ts';
 import { listedProductSchema } from '#domains/catalogue/model/product.ts';
 import { pageNumberSchema } from '#engine/model/lists/paging.ts';
 import { producerSchema } from '#domains/catalogue/model/producers/producer.ts';
@@ -27,6 +28,10 @@ export const searchResultSchema = z.object({
   productTotal: z.number(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** As its page shows it. */
+export const shownSearchResultSchema = searchResultSchema.extend({ products: productCardsSchema });
+export type ShownSearchResult = z.infer<typeof shownSearchResultSchema>;
 
 const suggestionSchema = z.object({ name: z.string(), slug: z.string() });
 export const suggestionsSchema = z.object({

@@ -47,6 +47,15 @@ export const soldFrom = (product: SeasonedProduct): Day | null =>
 export const shippedFrom = (product: SeasonedProduct): Day | null =>
   product.season === 'preorder' ? beginsToShip(product) : null;
 
+/** Why something can be bought that could not be before, where that is not because there is some again. */
+export function whySold({
+  season,
+  availableFrom,
+}: Pick<SeasonedProduct, 'season' | 'availableFrom'>): 'inSeason' | 'preorder' | undefined {
+  if (season === 'preorder') return 'preorder';
+  return availableFrom === null ? undefined : 'inSeason';
+}
+
 const NO_SEASON: SeasonDays = { availableFrom: null, availableUntil: null, shipsFrom: null, preorder: false };
 
 /** What somebody says of a season; what is left out stays as it is. */

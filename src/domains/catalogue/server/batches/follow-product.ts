@@ -1,11 +1,9 @@
-import { gtin14 } from '#domains/catalogue/model/batches/gtin.ts';
 import type { ProductChanges } from '#domains/catalogue/model/product-form.ts';
 import type { SeasonDays } from '#domains/catalogue/model/seasons/season.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { followSeason } from '#domains/catalogue/server/seasons/follow-seasons.ts';
 import { emptyShelf, openBatch } from './batch-units.ts';
@@ -50,27 +48,4 @@ export async function followProduct(
     return recountStock(tx, changed, [id], shopDay(now));
   }
   if (before!.minLifeDays !== after.minLifeDays) await recountStock(tx, changed, [id], shopDay(now));
-}
-
-const findGtin = statement<{ id: number; gtin: string }, { gtins: string[] }>(
-  'products-with-gtin',
-  `select id, gtin from products where lpad(gtin, 14, '0') = any($gtins::text[])`,
-);
-
-/** The same number is the same article: no two products have it. `id`: left out for a new product. */
-export async function requireFreeGtins(
-  tx: Db,
-  list: readonly { id?: number; gtin: string | null | undefined }[],
-): Promise<void> {
-  const given = list.flatMap(({ id, gtin }) => (gtin == null ? [] : [{ id, gtin: gtin14(gtin) }]));
-  if (given.length === 0) return;
-  const found = await findGtin(tx, { gtins: given.map(({ gtin }) => gtin) });
-  const taken = given.find(
-    ({ id, gtin }, at) =>
-      found.some((other) => gtin14(other.gtin) === gtin && other.id !== id) ||
-      given.some((other, place) => place < at && other.gtin === gtin),
-  );
-  if (taken === undefined) return;
-  const text = 'errors:batches.gtinTaken';
-  throw new AppError('conflict', text, { params: { gtin: taken.gtin }, fields: { gtin: text } });
 }

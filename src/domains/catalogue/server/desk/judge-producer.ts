@@ -4,6 +4,7 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
+import { requireFreeGtinsOf } from '#domains/catalogue/server/batches/free-gtins.ts';
 import { producerLooksDifferent } from '#domains/catalogue/server/products/public-changes.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { lockShelf } from '#domains/catalogue/server/producers/close-producer.ts';
@@ -28,6 +29,7 @@ export async function judgeProducer(
       .where(eq(producerProfiles.id, producerId))
       .for('update');
     if (before === undefined) throw new AppError('not_found', 'errors:producerNotFound');
+    if (verified) await requireFreeGtinsOf(tx, producerId);
     const [after] = await tx
       .update(producerProfiles)
       .set({ verified, declineReason: reason, reviewedAt: sql`now()`, renamedFrom: null, renamedAt: null })

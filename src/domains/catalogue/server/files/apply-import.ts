@@ -7,7 +7,8 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
 import { freeSlugs } from '#domains/catalogue/server/products/slugs.ts';
 import { newProductColumns } from '#domains/catalogue/server/products/add-product.ts';
-import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
+import { followProduct } from '#domains/catalogue/server/batches/follow-product.ts';
+import { requireFreeGtins } from '#domains/catalogue/server/batches/free-gtins.ts';
 import { writeManyChanges } from '#domains/catalogue/server/products/change-products.ts';
 import { changeFamilyIn, makeFamilyIn } from '#domains/catalogue/server/families/write-family.ts';
 import { AppError } from '#engine/server/http/app-error.ts';

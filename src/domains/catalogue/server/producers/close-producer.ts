@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { requireFreeGtinsOf } from '#domains/catalogue/server/batches/free-gtins.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 
@@ -21,10 +22,13 @@ export async function closeProducer(tx: Db, changed: Changed, userId: number): P
 /** Somebody becomes a producer again: what was not hidden returns, if an administrator had approved of it. */
 export async function reopenProducer(tx: Db, changed: Changed, userId: number): Promise<void> {
   await lockShelf(tx, eq(producerProfiles.userId, userId));
+  const isClosed = and(eq(producerProfiles.userId, userId), isNotNull(producerProfiles.closedAt));
+  const [closed] = await tx.select().from(producerProfiles).where(isClosed);
+  if (closed?.verified) await requireFreeGtinsOf(tx, closed.id);
   const [producer] = await tx
     .update(producerProfiles)
     .set({ closedAt: null })
-    .where(and(eq(producerProfiles.userId, userId), isNotNull(producerProfiles.closedAt)))
+    .where(isClosed)
     .returning({ id: producerProfiles.id, shown: producerProfiles.shown });
   if (producer?.shown) changed.producer(producer.id);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#engine/model/languages.ts';
+import { productCardsSchema } from '#domains/catalogue/model/product-card.ts';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -46,7 +47,10 @@ export function producersRoutes(app: ApiApp, { cache, reads, source }: Shop): vo
         if (found.length === 0) await knownProducer(db, language, slug);
         return found;
       }),
-    { dependsOn: ([first]) => (first?.producerId == null ? ['lists'] : [`shelf:${first.producerId}`]) },
+    {
+      dependsOn: ([first]) => (first?.producerId == null ? ['lists'] : [`shelf:${first.producerId}`]),
+      inPages: productCardsSchema,
+    },
   );
 }
 

@@ -5,7 +5,8 @@ import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
-import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
+import { followProduct } from '#domains/catalogue/server/batches/follow-product.ts';
+import { requireFreeGtins } from '#domains/catalogue/server/batches/free-gtins.ts';
 import { refuseSeason } from '#domains/catalogue/server/seasons/follow-seasons.ts';
 import { columnsOf } from './field-columns.ts';
 import { freeSlug } from './slugs.ts';
@@ -34,7 +35,7 @@ export async function addProduct(
     await requireCategory(tx, form.categoryId);
     await requireTaxCategory(tx, form.taxCategory);
     const previews = await requirePictures(tx, form);
-    await requireFreeGtins(tx, [{ gtin: form.gtin }]);
+    await requireFreeGtins(tx, [{ producerId, gtin: form.gtin }]);
     const [product] = await tx
       .insert(products)
       .values({

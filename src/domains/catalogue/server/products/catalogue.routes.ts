@@ -1,3 +1,4 @@
+import { productCardListSchema, productCardsSchema } from '#domains/catalogue/model/product-card.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -24,22 +25,34 @@ export function catalogueRoutes(app: ApiApp, shop: Shop): void {
     dependsOn: ['categories'],
   });
 
-  reads.handle(app, '/api/products/featured', ({ language, query: { collapse } }) =>
-    source.read((db) => featuredProducts(db, language, collapse)),
+  reads.handle(
+    app,
+    '/api/products/featured',
+    ({ language, query: { collapse } }) => source.read((db) => featuredProducts(db, language, collapse)),
+    { inPages: productCardsSchema },
   );
 
-  reads.handle(app, '/api/seasons/coming', ({ language, query: { collapse } }) =>
-    source.read((db) => comingProducts(db, language, collapse)),
+  reads.handle(
+    app,
+    '/api/seasons/coming',
+    ({ language, query: { collapse } }) => source.read((db) => comingProducts(db, language, collapse)),
+    { inPages: productCardsSchema },
   );
 
-  reads.handle(app, '/api/products', ({ language, query }) => lists.answer(language, query));
+  reads.handle(app, '/api/products', ({ language, query }) => lists.answer(language, query), {
+    inPages: productCardListSchema,
+  });
 
-  reads.handle(app, '/api/categories/:slug/products', ({ language, params, query }) =>
-    lists.answer(language, query, async (db) => {
-      const id = await categoryId(db, params.slug);
-      if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
-      return id;
-    }),
+  reads.handle(
+    app,
+    '/api/categories/:slug/products',
+    ({ language, params, query }) =>
+      lists.answer(language, query, async (db) => {
+        const id = await categoryId(db, params.slug);
+        if (id === undefined) throw new AppError('not_found', 'errors:categoryNotFound');
+        return id;
+      }),
+    { inPages: productCardListSchema },
   );
 
   reads.handle(

@@ -11,11 +11,8 @@ import { HELD_UNITS } from './catalogue.queries.ts';
 import { nameProduct } from './public-changes.ts';
 import { products, type ProductTranslations } from '#domains/catalogue/server/catalogue.schema.ts';
 import { refreshSearchIndex } from '#domains/catalogue/server/search/search-index.ts';
-import {
-  followProduct,
-  refuseOwnStock,
-  requireFreeGtins,
-} from '#domains/catalogue/server/batches/follow-product.ts';
+import { followProduct, refuseOwnStock } from '#domains/catalogue/server/batches/follow-product.ts';
+import { requireFreeGtins } from '#domains/catalogue/server/batches/free-gtins.ts';
 import { refuseSeason } from '#domains/catalogue/server/seasons/follow-seasons.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { columnsOf } from './field-columns.ts';
@@ -57,7 +54,7 @@ export async function writeChanges(
   previews: Previews,
 ): Promise<boolean> {
   const { quantityChange } = changes;
-  await requireFreeGtins(tx, [{ id: before.id, gtin: changes.gtin }]);
+  await requireFreeGtins(tx, [{ ...before, gtin: changes.gtin }]);
   const set = {
     ...changedColumns(before, changes, previews),
     ...(quantityChange === undefined

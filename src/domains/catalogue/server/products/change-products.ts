@@ -5,7 +5,8 @@ import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { nameProduct } from './public-changes.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { followProduct, requireFreeGtins } from '#domains/catalogue/server/batches/follow-product.ts';
+import { followProduct } from '#domains/catalogue/server/batches/follow-product.ts';
+import { requireFreeGtins } from '#domains/catalogue/server/batches/free-gtins.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { queueLowStock } from './stock-event.ts';
 import { changedColumns } from './change-product.ts';
@@ -50,7 +51,7 @@ export async function writeManyChanges(
 ): Promise<void> {
   await requireFreeGtins(
     tx,
-    list.map(({ before, changes }) => ({ id: before.id, gtin: changes.gtin })),
+    list.map(({ before, changes }) => ({ ...before, gtin: changes.gtin })),
   );
   const rows = list.map(
     ({ before, changes }) => ({ ...before, ...changedColumns(before, changes, previews) }) as ProductRow,

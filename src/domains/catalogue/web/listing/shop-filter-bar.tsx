@@ -17,7 +17,7 @@ import {
 import { extraChips, ExtraFilters } from '#domains/catalogue/web/extra/extra-filters.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { ProductCard } from '#domains/catalogue/model/product-card.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import {
@@ -226,7 +226,7 @@ const CHIP_TEXTS: {
 type ShopFilterChipsProps = {
   search: ShopFilters;
   /** Of the list: they know the producer's name before the list of producers is there. */
-  products: readonly Product[];
+  products: readonly ProductCard[];
 };
 
 function ShopFilterChips({ search, products }: ShopFilterChipsProps) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedProduct } from '#domains/catalogue/model/product.ts';
+import type { ProductCard } from '#domains/catalogue/model/product-card.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
@@ -7,7 +7,7 @@ import { monthsOf } from './season-months.ts';
 import { seasonWords } from './season-words.ts';
 
 /** Which of a producer's products are sold in which months; nothing where all are sold all year. */
-export function SeasonCalendar({ products }: { products: readonly ListedProduct[] }) {
+export function SeasonCalendar({ products }: { products: readonly ProductCard[] }) {
   const { t, i18n } = useTranslation('catalogue');
   const seasonal = products.filter((product) => monthsOf(product).some((isSold) => !isSold));
   if (seasonal.length === 0) return null;

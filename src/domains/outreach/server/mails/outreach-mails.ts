@@ -213,17 +213,19 @@ interface BackInStock {
   quantityAvailable: number;
   priceCents: number;
   picture?: string | null;
+  /** Why it can be bought, where that is not because there is some again. */
+  because?: 'inSeason' | 'preorder' | undefined;
 }
 
 /** The one mail that somebody asked for. */
 const backInStock: MailTemplate<BackInStock> = (product, { t, publicUrl }) => {
-  const { name, slug, producerName, quantityAvailable: count, priceCents, picture } = product;
+  const { name, slug, producerName, quantityAvailable: count, priceCents, picture, because } = product;
   const href = `${publicUrl}/product/${slug}`;
   return {
-    subject: t('mail:stockAlert.back.subject', { product: name }),
-    heading: t('mail:stockAlert.back.heading', { product: name }),
+    subject: t(`mail:stockAlert.${because ?? 'back'}.subject`, { product: name }),
+    heading: t(`mail:stockAlert.${because ?? 'back'}.heading`, { product: name }),
     blocks: [
-      { kind: 'text', text: t('mail:stockAlert.back.text') },
+      { kind: 'text', text: t(`mail:stockAlert.${because ?? 'back'}.text`) },
       {
         kind: 'products',
         items: [{ name, detail: producerName, price: formatMoney(priceCents), href, picture }],

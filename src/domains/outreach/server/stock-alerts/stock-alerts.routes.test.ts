@@ -71,6 +71,24 @@ describe('a guest', () => {
     await setStock(0);
   });
 
+  it('is told when the season begins, in words that do not claim that it was there before', async () => {
+    const email = 'season@example.com';
+    const season = (values: Partial<typeof products.$inferInsert>) =>
+      test.db.update(products).set(values).where(eq(products.id, productId));
+    await season({ quantityAvailable: 5, availableFrom: '2026-11-18', season: 'before' });
+    await ask({ productId, email });
+    await ask(await linkTo(email), '/confirm');
+    await tellOfReturn(test.db, NOW);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await season({ season: 'open' });
+    await tellOfReturn(test.db, NOW);
+    const data = (await written((await mailsTo(email))[1]!))!;
+    const context = { t: translator('en'), language: 'en' as const, publicUrl: 'https://shop.example' };
+    const { subject } = outreachMails['back-in-stock'](data, { ...context, links: test.shop.links });
+    expect(subject).toMatch(/ is in season$/u);
+    await season({ quantityAvailable: 0, availableFrom: null });
+  });
+
   it('asks twice and has one wish; what was confirmed is not asked about again, and the response does not tell', async () => {
     const email = 'twice@example.com';
     const answers = [await ask({ productId, email }), await ask({ productId, email: 'TWICE@example.com' })];

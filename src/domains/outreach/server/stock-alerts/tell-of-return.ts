@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { productsByIds } from '#domains/catalogue/server/products/product-view.ts';
+import { whySold } from '#domains/catalogue/model/seasons/season.ts';
 import { stockAlerts } from '#domains/outreach/server/stock-alerts.schema.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { toCents } from '#engine/model/money.ts';
@@ -56,7 +57,17 @@ export const writeBackInStock: LateMail<MailData<'back-in-stock'>> = async ({ db
   const [product] = await productsByIds(db, language, [alert.productId]);
   if (product?.inStock === true) {
     const { name, slug, producerName, quantityAvailable, price, imageUrl: picture } = product;
-    return { alertId, name, slug, producerName, quantityAvailable, priceCents: toCents(price), picture };
+    const because = whySold(product);
+    return {
+      alertId,
+      name,
+      slug,
+      producerName,
+      quantityAvailable,
+      priceCents: toCents(price),
+      picture,
+      because,
+    };
   }
   await db.update(stockAlerts).set({ toldAt: null }).where(isThis);
   return undefined;

@@ -13,8 +13,14 @@ import { readAlertLink } from './alert-link.ts';
 
 type Step = 'asked-nothing' | 'typing' | 'sending' | StockAlertState | 'confirmed' | 'cancelled';
 
-/** Where a product is sold out: one mail when it is back. A guest's address is asked by mail first. */
-export function TellMe({ productId }: { productId: number }) {
+interface TellMeProps {
+  productId: number;
+  /** Sold out; otherwise it is not its season, and perhaps never was. */
+  wasThere?: boolean;
+}
+
+/** Where a product cannot be bought: one mail when it can. A guest's address is asked by mail first. */
+export function TellMe({ productId, wasThere = false }: TellMeProps) {
   const { t, ready } = useTranslation('offer');
   const hydrated = useHydrated();
   const { user } = useCurrentUser();
@@ -52,6 +58,7 @@ export function TellMe({ productId }: { productId: number }) {
       return action === 'confirm' ? 'confirmed' : 'cancelled';
     });
 
+  const action = t(wasThere ? 'tellMe.action' : 'tellMe.actionSeason');
   const isOpen =
     ['asked-nothing', 'typing', 'sending'].includes(step) || (link !== undefined && step === 'asked');
   return (
@@ -77,7 +84,7 @@ export function TellMe({ productId }: { productId: number }) {
           onClick={() => (user === null ? setStep('typing') : void ask({}))}
         >
           <BellRing aria-hidden="true" />
-          {t('tellMe.action')}
+          {action}
         </Button>
       )}
       {isOpen && !link && step !== 'asked-nothing' && user === null && (
@@ -97,7 +104,7 @@ export function TellMe({ productId }: { productId: number }) {
           />
           <Honeypot label={t('tellMe.honeypot')} name="website" />
           <Button type="submit" loading={step === 'sending'}>
-            {t('tellMe.action')}
+            {action}
           </Button>
           <p className="basis-full text-xs text-muted">{t('tellMe.hint')}</p>
         </Form>

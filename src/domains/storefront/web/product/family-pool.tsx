@@ -3,8 +3,10 @@ import { useHydrated } from '@tanstack/react-router';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import { maxQuantityOf } from '#domains/catalogue/web/max-quantity.ts';
 import { unitsOfLine } from '#domains/pricing/model/pooled-lines.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
+import { toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { ALONE_POOL, type FamilyPool } from './ladder.ts';
 
@@ -33,7 +35,22 @@ export function poolOf({ id, family }: Sized, cart: Pick<Cart, 'items'> | undefi
     unitsInCart: units(lines),
     unitsOfOthers: units(others),
     otherSizes: others.flatMap(({ product }) => product.size ?? []),
+    sisters: family.members
+      .filter(({ productId }) => productId !== id)
+      .map((size) => {
+        const held = lines.find(({ product }) => product.id === size.productId)?.quantity ?? 0;
+        const { productId, label, countsAs } = size;
+        const maxQuantity = Math.max(0, maxQuantityOf(size) - held);
+        return { productId, label, unitPriceCents: toCents(size.price), countsAs, maxQuantity };
+      }),
   };
+}
+
+/** What the ladder counts: what one piece of counts as one. Sizes that go by different words count together as items. */
+export function ladderUnit({ unit, family }: Pick<ProductWithFamily, 'unit' | 'family'>): string {
+  if (family === null) return unit;
+  const units = family.members.filter(({ countsAs }) => countsAs === 1).map((size) => size.unit);
+  return new Set(units.map(unitWord)).size === 1 ? units[0]! : 'item';
 }
 
 /** '6 of your 9 bottles count from 250 ml'. */

@@ -40,7 +40,12 @@ describe('the tier ladder', () => {
   });
 
   it('offers 25 for less than 24', () => {
-    expect(ladderAt(oil, 24, 999).cheaper).toEqual({ quantity: 25, finalCents: 53104, savedCents: 874 });
+    expect(ladderAt(oil, 24, 999).cheaper).toEqual({
+      other: null,
+      quantity: 25,
+      finalCents: 53104,
+      savedCents: 874,
+    });
     expect(ladderAt(oil, 22, 999).cheaper).toBeNull();
   });
 
@@ -67,6 +72,7 @@ describe('the ladder of a size', () => {
     unitsInCart,
     unitsOfOthers: unitsInCart,
     otherSizes: ['250 ml'],
+    sisters: [],
   });
 
   it('counts what is in the cart of its family, and asks for as many as are missing then', () => {
@@ -87,5 +93,25 @@ describe('the ladder of a size', () => {
       [5, false],
       [9, true],
     ]);
+  });
+
+  const small = { productId: 7, label: '250 ml', unitPriceCents: 9_90, countsAs: 1, maxQuantity: 40 };
+  const offered = (quantity: number, sisters = [small], unitsInCart = 0) =>
+    ladderAt(oil, quantity, 999, { ...pool(1, unitsInCart), sisters }).cheaper;
+
+  it('offers the cheapest way up in any size, and says what all of it costs', () => {
+    // Nine for 213.66. Ten would be 224.91; nine and a small one are 202.42 and 8.91.
+    expect(offered(9)).toEqual({ other: small, quantity: 1, finalCents: 211_33, savedCents: 2_33 });
+    expect(offered(9, [])).toBeNull();
+    // 19 for 427.33, or 403.59 and a case of six for 17.00: 25 in all.
+    const crate = { ...small, productId: 8, unitPriceCents: 20_00, countsAs: 6 };
+    expect(offered(19, [small, crate])).toMatchObject({ other: crate, quantity: 1 });
+  });
+
+  it('offers of another size what is left of it, with what the cart counts already', () => {
+    expect(offered(9, [{ ...small, maxQuantity: 0 }])).toBeNull();
+    // One is in the cart: nine of this size have the tier.
+    expect(offered(9, [small], 1)).toBeNull();
+    expect(offered(8, [small], 1)).toMatchObject({ other: small, quantity: 1 });
   });
 });

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ListedProduct, Product } from '#domains/catalogue/model/product.ts';
+import type { ProductCard } from '#domains/catalogue/model/product-card.ts';
+import type { Product } from '#domains/catalogue/model/product.ts';
 import {
   categoriesQuery,
   moreFromProducerQuery,
@@ -112,7 +113,7 @@ function ProductBreadcrumbs({ product }: { product: Product }) {
 }
 
 /** The product itself, or the row that stands for its sizes. */
-const isOf = ({ id, sizes = [] }: ListedProduct, product: Product) =>
+const isOf = ({ id, sizes = [] }: ProductCard, product: Product) =>
   id === product.id || sizes.some(({ productId }) => productId === product.id);
 
 function MoreFromProducer({ product }: { product: Product }) {

@@ -20,8 +20,8 @@ import { Price } from '#engine/web/ui/content/price.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { PoolNote, usePool } from './family-pool.tsx';
-import { ladderAt, type Ladder } from './ladder.ts';
+import { ladderUnit, PoolNote, usePool } from './family-pool.tsx';
+import { ladderAt, type Ladder, type OtherSize } from './ladder.ts';
 import { LineSummary } from './line-summary.tsx';
 import { PurchasePromises } from './purchase-promises.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -58,7 +58,7 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
       {soldOut && product.season === 'open' && (
         <Notice tone="neutral" title={t('purchase.soldOutTitle')}>
           {t('purchase.soldOutText')}
-          <TellMe productId={product.id} />
+          <TellMe productId={product.id} wasThere />
         </Notice>
       )}
       <div>
@@ -66,12 +66,23 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
           {product.discountTiers.length > 0 ? t('purchase.ladder') : t('purchase.noTiers')}
         </p>
         {product.discountTiers.length > 0 && (
-          <TierLadder steps={ladder.steps} unit={product.unit} onChoose={setQuantity} />
+          <TierLadder steps={ladder.steps} unit={ladderUnit(product)} onChoose={setQuantity} />
         )}
-        {product.family && <PoolNote pool={pool} quantity={quantity} unit={product.unit} />}
+        {product.family && <PoolNote pool={pool} quantity={quantity} unit={ladderUnit(product)} />}
       </div>
       {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
-      {!soldOut && <CheaperOffer ladder={ladder} onTake={setQuantity} />}
+      {!soldOut && (
+        <CheaperOffer
+          ladder={ladder}
+          onTake={setQuantity}
+          onAddBoth={({ productId: id, label: name }, more) =>
+            add.mutate(
+              { product, quantity },
+              { onSuccess: () => add.mutate({ product: { id, name }, quantity: more }) },
+            )
+          }
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {!soldOut && (
           <QuantityControl
@@ -177,24 +188,36 @@ function SeasonNotice({ product }: { product: ProductWithFamily }) {
   );
 }
 
-/** Where more costs less, say so; the visitor decides. */
-function CheaperOffer({ ladder, onTake }: { ladder: Ladder; onTake: (quantity: number) => void }) {
+interface CheaperOfferProps {
+  ladder: Ladder;
+  onTake: (quantity: number) => void;
+  /** What is chosen, and so many of another size. */
+  onAddBoth: (other: OtherSize, quantity: number) => void;
+}
+
+/** Where more costs less, say so, in whatever size; the visitor decides. */
+function CheaperOffer({ ladder, onTake, onAddBoth }: CheaperOfferProps) {
   const { t } = useTranslation('catalogue');
   const { cheaper, line } = ladder;
+  const other = cheaper?.other;
   return (
     <div role="status" className="empty:hidden">
       {cheaper && (
         <div className="flex animate-rise-in flex-wrap items-center justify-between gap-3 rounded-lg bg-zest-soft px-4 py-3">
           <p className="text-sm font-medium tabular-nums">
-            {t('purchase.cheaper', {
+            {t(other ? 'sizes.cheaper' : 'purchase.cheaper', {
               quantity: cheaper.quantity,
+              size: other?.label,
               chosen: line.quantity,
               price: formatMoney(cheaper.finalCents),
               chosenPrice: formatMoney(line.finalCents),
             })}
           </p>
-          <Button size="sm" onClick={() => onTake(cheaper.quantity)}>
-            {t('purchase.takeCheaper', {
+          <Button
+            size="sm"
+            onClick={() => (other ? onAddBoth(other, cheaper.quantity) : onTake(cheaper.quantity))}
+          >
+            {t(other ? 'sizes.addBoth' : 'purchase.takeCheaper', {
               quantity: cheaper.quantity,
               amount: formatMoney(cheaper.savedCents),
             })}

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_COUNTED_PRODUCTS } from '#domains/catalogue/model/search/limits.ts';
-import type { SearchResult } from '#domains/catalogue/model/search/search.ts';
+import type { ShownSearchResult } from '#domains/catalogue/model/search/search.ts';
 import {
   FilterChips,
   foodChips,
@@ -66,7 +66,7 @@ export function SearchPage() {
 }
 
 interface ResultsProps {
-  found: SearchResult;
+  found: ShownSearchResult;
   total: number;
   pages: number[];
   waiting: boolean;

@@ -1,9 +1,14 @@
 import { foodParameters, type FoodSearch } from '#domains/catalogue/web/listing/listing-search.ts';
-import { apiQuery } from '#engine/web/api/api-query.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ShownSearchResult } from '#domains/catalogue/model/search/search.ts';
+import { apiKey } from '#engine/web/api/api-query.ts';
 
 export const searchQuery = (q: string, page: number, food: FoodSearch) =>
-  apiQuery('/api/search', {
-    query: { q, page: page === 1 ? undefined : page, ...foodParameters(food), collapse: 'families' },
+  // Its page carries no more of a product than its card shows.
+  queryOptions<ShownSearchResult>({
+    queryKey: apiKey('/api/search', {
+      query: { q, page: page === 1 ? undefined : page, ...foodParameters(food), collapse: 'families' },
+    }),
   });
 
 /** As long as the API reads. */
