@@ -19,16 +19,16 @@ export function ShareFigures(props: ShareFiguresProps) {
   const { nowCents, atMostCents } = props.share;
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3">
-        <div className="rounded-md bg-zest-soft px-4 py-3">
+      <dl className="flex flex-wrap gap-3">
+        <div className="min-w-fit grow basis-0 rounded-md bg-zest-soft px-4 py-3">
           <dt className="text-sm text-muted">{t(props.isFinal ? 'figures.final' : 'figures.now')}</dt>
-          <dd data-testid="share-now" className="font-display text-2xl tabular-nums sm:text-3xl">
+          <dd data-testid="share-now" className="font-display text-2xl whitespace-nowrap tabular-nums sm:text-3xl">
             {formatMoney(nowCents)}
           </dd>
         </div>
-        <div className="rounded-md bg-sunken px-4 py-3">
+        <div className="min-w-fit grow basis-0 rounded-md bg-sunken px-4 py-3">
           <dt className="text-sm text-muted">{t(props.isFinal ? 'figures.alone' : 'figures.atMost')}</dt>
-          <dd data-testid="share-at-most" className="font-display text-2xl tabular-nums sm:text-3xl">
+          <dd data-testid="share-at-most" className="font-display text-2xl whitespace-nowrap tabular-nums sm:text-3xl">
             {formatMoney(atMostCents)}
           </dd>
         </div>
