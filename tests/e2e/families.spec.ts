@@ -67,7 +67,7 @@ for (const [size, viewport] of ON_PHONES) {
       await sizes.last().click();
       await expect(page).toHaveURL(/three-grove-tasting-trio$/u);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three-Grove Tasting Trio');
-      await expect(page.getByTestId('pool')).toHaveText('1 of your 4 items comes from 250 ml');
+      await expect(page.getByTestId('pool')).toHaveText('1 of your 4 bottles comes from 250 ml');
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
       expect(await barriers(page, 'main')).toEqual([]);
       expect(heard).toEqual([]);

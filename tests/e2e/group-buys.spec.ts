@@ -93,7 +93,7 @@ async function join(page: Page, { name, email, quantity }: Joiner): Promise<void
 }
 
 const priceNow = (page: Page) => page.getByTestId('unit-price');
-const climber = (page: Page) => page.getByTestId('climber');
+const marker = (page: Page) => page.getByTestId('group-marker');
 const rowOf = (page: Page, name: string) => page.getByTestId('member').filter({ hasText: name });
 
 test('three people on three devices buy together, and one of two processes dies in between', async () => {
@@ -106,14 +106,14 @@ test('three people on three devices buy together, and one of two processes dies 
 
   const grace = await openPage(await shop.newContext(), pathname, PHONE);
   await expect(grace.getByRole('heading', { level: 1 })).toHaveText('Oil for Orchard Row');
-  await expect(climber(grace)).toHaveText('2 bottles');
+  await expect(marker(grace)).toHaveText('2 bottles');
   expect(await barriers(grace)).toEqual([]);
   await join(grace, { name: 'Grace Lindqvist', email: 'grace@example.com', quantity: 3 });
 
   // The first tier, seen where nobody touched anything.
   await expect(rowOf(ada, 'Grace')).toContainText('3 bottles');
   await expect(priceNow(ada)).toHaveText('$23.74');
-  await expect(climber(ada)).toHaveText('5 bottles');
+  await expect(marker(ada)).toHaveText('5 bottles');
   // Said once, by one voice; Grace herself hears that she is in.
   const heard = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/u });
   await expect(heard(ada)).toHaveText([
@@ -127,7 +127,7 @@ test('three people on three devices buy together, and one of two processes dies 
     // Somebody who watched on the process that died is connected again by then.
     await expect(rowOf(page, 'Yusuf')).toContainText('5 bottles', { timeout: 30_000 });
     await expect(priceNow(page)).toHaveText('$22.49');
-    await expect(climber(page)).toHaveText('10 bottles');
+    await expect(marker(page)).toHaveText('10 bottles');
   }
   await expect(rowOf(grace, 'Grace')).toContainText('$67.47 now');
   await expect(rowOf(grace, 'Grace')).toContainText('at most $74.97');
@@ -209,7 +209,7 @@ test(
     await page.getByRole('button', { name: 'Leave the group buy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Join in' })).toBeVisible();
-    await expect(climber(page)).toHaveText('4 bottles');
+    await expect(marker(page)).toHaveText('4 bottles');
   },
 );
 

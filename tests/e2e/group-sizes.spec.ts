@@ -25,7 +25,7 @@ async function openOne(browser: Browser): Promise<Page> {
 test('each member chooses sizes, changes them, and all count together', async ({ browser }) => {
   const opened = await openOne(browser);
   const said = complaints(opened);
-  await expect(opened.getByTestId('climber')).toHaveText('4 bottles');
+  await expect(opened.getByTestId('group-marker')).toHaveText('4 bottles');
 
   const context = await browser.newContext({ locale: 'en-US' });
   const guest = await openPage(context, new URL(opened.url()).pathname, PHONE);
@@ -43,13 +43,13 @@ test('each member chooses sizes, changes them, and all count together', async ({
   await expect(guest.getByRole('heading', { name: 'You are in: 2 × 3 × 100 ml' })).toBeFocused();
 
   // Everybody sees it at once: ten together are 10 % off.
-  await expect(opened.getByTestId('climber')).toHaveText('10 bottles');
+  await expect(opened.getByTestId('group-marker')).toHaveText('10 bottles');
   await expect(opened.getByTestId('member').filter({ hasText: 'Cleo' })).toContainText('2 × 3 × 100 ml');
 
   await form.getByLabel('More of 250 ml').click();
   await form.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(guest.getByRole('heading', { name: 'You are in: 1 × 250 ml, 2 × 3 × 100 ml' })).toBeVisible();
-  await expect(opened.getByTestId('climber')).toHaveText('11 bottles');
+  await expect(opened.getByTestId('group-marker')).toHaveText('11 bottles');
   expect(await barriers(guest)).toEqual([]);
   expect(said).toEqual([]);
 });

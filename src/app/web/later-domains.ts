@@ -1,5 +1,6 @@
 import { accountsWeb } from '#domains/accounts/accounts.web.ts';
 import { batchesWeb } from '#domains/batches/batches.web.ts';
+import { cartLaterWeb } from '#domains/cart/cart-later.web.ts';
 import { documentsWeb } from '#domains/documents/documents.web.ts';
 import { deskWeb } from '#domains/desk/desk.web.ts';
 import { giftCardsWeb } from '#domains/gift-cards/gift-cards.web.ts';
@@ -22,6 +23,7 @@ export const laterRoutes = [
   ...paymentsWeb,
   ...returnsWeb,
   ...batchesWeb,
+  ...cartLaterWeb,
   ...giftCardsWeb,
   ...groupBuysWeb,
   ...standingOrdersWeb,

@@ -41,6 +41,8 @@ export const makerSchema = z.object({
   since: z.number().nullable(),
   description: z.string(),
   imageUrl: z.string().nullable(),
+  /** Those that count for all its products. */
+  certificates: z.array(shownCertificateSchema),
 });
 
 export type Maker = z.infer<typeof makerSchema>;

@@ -4,7 +4,7 @@ import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 
 /** Units with a translation; producers may write others, which are shown as written. */
-const KNOWN_UNITS = new Set(['bottle', 'box', 'jar', 'package', 'piece', 'tin', 'wedge', 'wheel']);
+const KNOWN_UNITS = new Set(['bottle', 'box', 'item', 'jar', 'package', 'piece', 'tin', 'wedge', 'wheel']);
 
 /** 'per bottle'. The translator is the one of the catalogue's texts. */
 export function perUnit(t: Translate, unit: string): string {

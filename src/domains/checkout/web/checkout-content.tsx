@@ -13,7 +13,7 @@ export function CheckoutContent({ cart, current }: { cart: Cart; current: Curren
   const form = useCheckoutForm(current);
   return (
     <>
-      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1 lg:flex-col-reverse lg:items-start">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1 lg:flex-col-reverse lg:flex-nowrap lg:items-start">
         <h1 className="text-3xl lg:text-5xl">{t('title')}</h1>
         <Link
           to="/shop"

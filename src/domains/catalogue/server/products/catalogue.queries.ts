@@ -87,6 +87,7 @@ function toMaker(row: ProductOfPage): Maker | null {
     since: row.makerSince,
     description: row.makerDescription,
     imageUrl: row.makerImageUrl,
+    certificates: row.makerCertificates,
   };
 }
 

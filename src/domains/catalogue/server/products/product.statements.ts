@@ -1,3 +1,4 @@
+import type { ShownCertificate } from '#domains/catalogue/model/certificates/shown-certificate.ts';
 import type { ProductField, ProductFields, SeenBy } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -38,6 +39,7 @@ export interface ProductOfPage extends ProductRow {
   makerSince: number | null;
   makerDescription: string;
   makerImageUrl: string | null;
+  makerCertificates: ShownCertificate[];
 }
 
 /**
@@ -92,7 +94,7 @@ export const productWithSlug = inEveryLanguage<{ slug: string }, ProductOfPage>(
   'p.slug = $slug',
   (language) => `, m.location as maker_location, m.founded as maker_since,
     coalesce(m.translations #>> '{${language},description}', m.description) as maker_description,
-    coalesce(m.banner_image, m.logo) as maker_image_url`,
+    coalesce(m.banner_image, m.logo) as maker_image_url, m.certificates as maker_certificates`,
 );
 
 const ofProducer = 'p.producer_id = (select id from producer_profiles where slug = $slug)';

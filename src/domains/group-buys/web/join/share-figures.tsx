@@ -22,13 +22,19 @@ export function ShareFigures(props: ShareFiguresProps) {
       <dl className="flex flex-wrap gap-3">
         <div className="min-w-fit grow basis-0 rounded-md bg-zest-soft px-4 py-3">
           <dt className="text-sm text-muted">{t(props.isFinal ? 'figures.final' : 'figures.now')}</dt>
-          <dd data-testid="share-now" className="font-display text-2xl whitespace-nowrap tabular-nums sm:text-3xl">
+          <dd
+            data-testid="share-now"
+            className="font-display text-2xl whitespace-nowrap tabular-nums sm:text-3xl"
+          >
             {formatMoney(nowCents)}
           </dd>
         </div>
         <div className="min-w-fit grow basis-0 rounded-md bg-sunken px-4 py-3">
           <dt className="text-sm text-muted">{t(props.isFinal ? 'figures.alone' : 'figures.atMost')}</dt>
-          <dd data-testid="share-at-most" className="font-display text-2xl whitespace-nowrap tabular-nums sm:text-3xl">
+          <dd
+            data-testid="share-at-most"
+            className="font-display text-2xl whitespace-nowrap tabular-nums sm:text-3xl"
+          >
             {formatMoney(atMostCents)}
           </dd>
         </div>

@@ -13,7 +13,7 @@ import { GroupLadder } from './group-ladder.tsx';
 import { openingOf } from './group-steps.ts';
 import { nameOf, useUnitText } from './group-words.ts';
 
-/** What is bought, how far the group has climbed, and how long it can go on. */
+/** What is bought, how far the group has come, and how long it can go on. */
 export function GroupHero({ group, children }: { group: GroupBuy; children: ReactNode }) {
   const { t } = useTranslation('group');
   const { product, status } = group;

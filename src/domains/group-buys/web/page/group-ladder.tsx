@@ -4,23 +4,23 @@ import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { climbOf, ladderOf, type GroupStep } from './group-steps.ts';
+import { ladderOf, progressOf, type GroupStep } from './group-steps.ts';
 import { useUnitText } from './group-words.ts';
 
 /** In percent of the height: the lowest step and the highest. */
 const LOWEST = 34;
 const HIGHEST = 80;
 
-/** The ladder as a flight of steps that the group climbs with every unit. */
+/** The ladder as a flight of steps that the price walks down with every unit, as on the home page. */
 export function GroupLadder({ group }: { group: GroupBuy }) {
   const { t } = useTranslation('group');
   const units = useUnitText(group.product.unit);
-  const { steps, at, progress } = climbOf(ladderOf(group), group.pooledQuantity);
-  const heightOf = (index: number) => LOWEST + ((HIGHEST - LOWEST) * index) / Math.max(1, steps.length - 1);
+  const { steps, at, progress } = progressOf(ladderOf(group), group.pooledQuantity);
+  const heightOf = (index: number) => HIGHEST - ((HIGHEST - LOWEST) * index) / Math.max(1, steps.length - 1);
   return (
     <figure>
       <figcaption className="sr-only">{t('ladder.caption')}</figcaption>
-      {/* The climber moves in units of this box: by its place, every frame would be a layout. */}
+      {/* The marker moves in units of this box: by its place, every frame would be a layout. */}
       <div className="@container-size relative h-60 sm:h-76">
         <ol
           className="grid h-full items-end gap-1 sm:gap-2"
@@ -33,8 +33,8 @@ export function GroupLadder({ group }: { group: GroupBuy }) {
         {/* Where the group stands is said in words beside the ladder. */}
         <p
           aria-hidden="true"
-          data-testid="climber"
-          className="absolute bottom-0 left-0 flex animate-climb flex-col items-center transition-[translate] duration-1000 ease-soft"
+          data-testid="group-marker"
+          className="absolute bottom-0 left-0 flex animate-descend flex-col items-center transition-[translate] duration-1000 ease-soft"
           style={{
             translate: `calc(clamp(3.25rem, ${progress * 100}cqw, 100cqw - 3.25rem) - 50%) ${-heightOf(at)}cqh`,
           }}
@@ -43,10 +43,10 @@ export function GroupLadder({ group }: { group: GroupBuy }) {
             <UsersRound className="size-4" />
             {units(group.pooledQuantity)}
           </span>
-          {/* On a phone it is wider than a step: it stands above the next one's price. */}
+          {/* On a narrow screen it is as wide as a step: it stands above the price of the one before. */}
           <span
-            className="h-[calc(0.75rem+var(--rise)*0.15rem)] w-px bg-ink sm:h-3"
-            style={{ '--rise': heightOf(Math.min(at + 1, steps.length - 1)) - heightOf(at) } as CSSProperties}
+            className="h-[calc(0.75rem+var(--rise)*0.15rem)] w-px bg-ink sm:h-[calc(0.75rem+var(--rise)*0.19rem)] lg:h-3"
+            style={{ '--rise': heightOf(Math.max(at - 1, 0)) - heightOf(at) } as CSSProperties}
           />
         </p>
       </div>

@@ -25,16 +25,16 @@ export interface GroupStep extends TierRange {
   place: 'behind' | 'here' | 'ahead';
 }
 
-export interface Climb {
+export interface GroupProgress {
   steps: GroupStep[];
   /** The step on which the group stands, counted from 0. */
   at: number;
-  /** Where on the whole flight it stands: 0 is the foot, 1 the top. Every step is as wide as the others. */
+  /** Where on the whole flight it stands: 0 is its beginning, 1 its end. Every step is as wide as the others. */
   progress: number;
 }
 
-/** How far a quantity has climbed the ladder. */
-export function climbOf(opening: PriceTerms, quantity: number): Climb {
+/** How far a quantity has come on the ladder. */
+export function progressOf(opening: PriceTerms, quantity: number): GroupProgress {
   const ranges = tierRanges(opening.tiers);
   const at = Math.max(
     0,
@@ -48,7 +48,7 @@ export function climbOf(opening: PriceTerms, quantity: number): Climb {
   return { steps, at, progress: (at + shareOfStep(steps[at]!, quantity)) / steps.length };
 }
 
-/** The top step has no end: a group on it stands in its middle. */
+/** The last step has no end: a group on it stands in its middle. */
 function shareOfStep({ from, to }: TierRange, quantity: number): number {
   if (to === null) return 0.5;
   return Math.max(0, quantity - from + 1) / (to - from + 2);

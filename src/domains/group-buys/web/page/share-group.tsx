@@ -1,5 +1,5 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import { Mail, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import { formatMoment } from '#engine/model/dates.ts';
@@ -10,6 +10,19 @@ import { CopyButton } from '#engine/web/ui/basics/copy-button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { nameOf } from './group-words.ts';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+
+/** By a link each, so that nothing of theirs is loaded before somebody wants it. */
+const MESSENGERS = [
+  {
+    name: 'WhatsApp',
+    urlOf: (text: string, url: string) => `https://wa.me/?text=${quote(`${text} ${url}`)}`,
+  },
+  {
+    name: 'Telegram',
+    urlOf: (text: string, url: string) => `https://t.me/share/url?url=${quote(url)}&text=${quote(text)}`,
+  },
+];
+const quote = encodeURIComponent;
 
 /** The link to it: to copy, to send, and for the camera of a phone across the table. Never a member's own link. */
 export function ShareGroup({ group }: { group: GroupBuy }) {
@@ -22,7 +35,11 @@ export function ShareGroup({ group }: { group: GroupBuy }) {
     product: nameOf(group),
     closes: formatMoment(group.closesAt, 'dateTime', i18n.language),
   });
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
+  const mail = `mailto:?subject=${quote(title)}&body=${quote(`${text}\n\n${url}`)}`;
+  const ways = [
+    { name: t('share.mail'), href: mail },
+    ...MESSENGERS.map(({ name, urlOf }) => ({ name, href: urlOf(text, url) })),
+  ];
   const hasShareSheet = hydrated && 'share' in navigator;
   return (
     <Card asChild padding="md">
@@ -52,13 +69,21 @@ export function ShareGroup({ group }: { group: GroupBuy }) {
                   {t('share.send')}
                 </Button>
               )}
-              <Button asChild variant="secondary">
-                <a href={mail}>
-                  <Mail aria-hidden="true" className="size-4.5" />
-                  {t('share.mail')}
-                </a>
-              </Button>
             </div>
+            <ul className="flex flex-wrap gap-x-5">
+              {ways.map(({ name, href }) => (
+                <li key={name}>
+                  <a
+                    href={href}
+                    target={href.startsWith('https:') ? '_blank' : undefined}
+                    rel="noreferrer"
+                    className="inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
           <img
             src={apiUrl('/api/group-buys/:slug/qr.svg' satisfies PathOf<'GET'>, {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import { CertificateNames } from '#domains/catalogue/web/certificates/certificate-badges.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
@@ -10,7 +11,7 @@ export function MakerCard({ product }: { product: ProductWithFamily }) {
   const { t } = useTranslation('offer');
   const { maker, producerName, producerSlug } = product;
   if (maker === null || producerSlug === null) return null;
-  const { location, since, imageUrl } = maker;
+  const { location, since, imageUrl, certificates } = maker;
   return (
     <Container className="pb-section">
       <section
@@ -36,6 +37,7 @@ export function MakerCard({ product }: { product: ProductWithFamily }) {
             {since === null ? location : t('maker.since', { place: location, year: since })}
           </p>
           <p className="max-w-text">{firstSentences(maker.description, 2)}</p>
+          <CertificateNames certificates={certificates} />
           <Link
             to="/producers/$slug"
             params={{ slug: producerSlug }}
