@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { serverDomains } from '#app/server/domains.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { Contract } from '#engine/model/api/call.ts';
+import { rowSchemaOf } from '#engine/model/api/exports.ts';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { adminCookie } from './administrator.ts';
@@ -87,9 +88,9 @@ function callsOf(path: string, query: z.ZodObject): Call[] {
 
 const LISTS = serverDomains
   .flatMap(({ api = [] }) => api.flatMap((calls: Contract) => Object.entries(calls)))
-  .flatMap(([call, { list, query }]) =>
-    list !== undefined && call.startsWith('GET /api/admin/')
-      ? callsOf(call.slice('GET '.length), query as z.ZodObject)
+  .flatMap(([name, call]) =>
+    name.startsWith('GET /api/admin/') && rowSchemaOf(call) !== undefined && call.query !== undefined
+      ? callsOf(name.slice('GET '.length), call.query)
       : [],
   );
 

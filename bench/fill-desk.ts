@@ -31,13 +31,15 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
         select 'admin', ${oneOf('order.status', 'product.update', 'user.role')}, 'order', n::text from ${n}`,
     sql`insert into payouts (producer_id, period_end, amount_cents, created_at)
         select (select min(id) from producer_profiles) + n % 10, now() - n * ${DAY}, 1000 + n % 90000, now() from ${n}`,
-    sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id % 20 <> 0`,
+    sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id % 20 <> 0 on conflict do nothing`,
     sql`insert into returns (number, order_id, kind, reason, details, status, perishable, requested_at, closed_at, refund_cents)
         select 'R-' || n, n, 'refund', 'damaged', 'The jar was broken, number ' || n, s.status, false, now() - n * interval '5 minutes',
                case when s.status in ('refunded', 'declined') then now() end, case when s.status = 'refunded' then 1000 end
-          from ${n}, lateral (select ${oneOf('refunded', 'refunded', 'declined', 'requested', 'authorized', 'received')} as status) s`,
+          from ${n}, lateral (select ${oneOf('refunded', 'refunded', 'declined', 'requested', 'authorized', 'received')} as status) s
+            on conflict do nothing`,
     sql`insert into return_items (return_id, order_item_id, quantity, with_fee)
-        select r.id, (select min(i.id) from order_items i where i.order_id = r.order_id), 1, false from returns r`,
+        select r.id, (select min(i.id) from order_items i where i.order_id = r.order_id), 1, false from returns r
+         where not exists (select from return_items x where x.return_id = r.id)`,
     sql`insert into waitlist (email, name, role) select 'wait' || n || '@example.com', md5(n::text), ${oneOf('BUYER', 'PRODUCER')} from ${n}`,
     sql`insert into promo_codes (code, kind, value, active) select 'CODE' || n, 'percent', 1000, n % 2 = 0 from ${n}`,
     sql`insert into certificates (producer_id, scheme, number, valid_until, proof, status)
@@ -50,10 +52,12 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
         select now(), '#' || n, 'Person ' || n, 'p' || n || '@example.com', n, case when n % 10 <> 0 then now() end from ${n}`,
     sql`insert into refused_addresses (email, reason) select 'gone' || n || '@example.com', '550 no such user' from ${n}`,
     // Who asks for documents would otherwise wait until each order has its own.
-    sql`insert into document_progress (source, up_to) select 'orders', max(id) from orders`,
+    sql`insert into document_progress (source, up_to) select 'orders', max(id) from orders
+            on conflict do nothing`,
     sql`insert into documents (kind, number, cause, date, order_id, total_cents, currency, language, content, keep_until, recipient)
         select 'invoice', 'M-2025-' || lpad(n::text, 6, '0'), 'sale:' || n, current_date - n % 700, n, 1000 + n % 90000, 'USD', 'en',
-               '{}', current_date + 3650, jsonb_build_object('name', 'Person ' || n) from ${n}`,
+               '{}', current_date + 3650, jsonb_build_object('name', 'Person ' || n) from ${n}
+            on conflict do nothing`,
   ];
   await database.db.transaction(async (tx) => {
     // The rows are no history: nothing follows from them.

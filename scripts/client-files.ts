@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { serverDomains } from '#app/server/domains.ts';
 import type { Call } from '#engine/model/api/call.ts';
+import { withExports } from '#engine/model/api/exports.ts';
 import { WEBHOOK_EVENTS } from '#engine/model/webhooks/webhook-events.ts';
 
 interface JsonSchema {
@@ -24,7 +25,7 @@ const HEAD = `// Written by \`npm run client\` from the contract of the API. Not
 export function clientFiles(): Record<'calls.d.ts' | 'idempotent.js', string> {
   const calls = serverDomains
     .flatMap(({ api = [] }) => api)
-    .flatMap((contract) => Object.entries(contract) as [string, Call][])
+    .flatMap((contract) => Object.entries(withExports(contract)))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const events = WEBHOOK_EVENTS.map((event) => `'${event}'`).join(' | ');
   const idempotent = calls.filter(

@@ -10,6 +10,7 @@ import { hintAtProxy } from '#engine/server/http/client-network.ts';
 import { answerUnreadableRequest, handleError } from '#engine/server/http/error-handler.ts';
 import { describeError } from '#engine/server/http/describe-error.ts';
 import { applyContract } from '#engine/server/http/apply-contract.ts';
+import { addExport } from '#engine/server/lists/export-list.ts';
 import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
 import { addGuardHook, addLaunchHook } from '#engine/server/sessions/guards.ts';
 import { addHealthRoutes } from '#engine/server/http/health.ts';
@@ -123,6 +124,7 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     addGuardHook(route, shop.db, lacksTwoFactor);
     addRateLimitHook(route, shop.limiter);
     addLaunchHook(route, shop.db, () => storeMode(shop) === 'prelaunch');
+    addExport(app, route);
     const { guard, right } = route.config ?? {};
     if (route.url.startsWith('/api') && guard !== undefined) {
       for (const method of [route.method].flat()) {

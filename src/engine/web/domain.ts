@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { PathOf } from '#engine/model/api/contract.ts';
 import type { NeededRight } from '#engine/model/rights.ts';
 
 /** The headings that pages of the desk stand under; `lists/desk-pages.ts` has their order. */
@@ -37,6 +38,8 @@ export interface DeskPage {
   readonly actions?: readonly string[];
   /** It has no tab of its own: it stands over or under this page, or among the sections of its records. */
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' | 'record' };
+  /** What it shows to its reader, as the API lists it. While that is nothing it has a tab for owners alone. */
+  readonly lists?: PathOf<'GET'>;
   /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */
   readonly waiting?: ComponentType;
 }

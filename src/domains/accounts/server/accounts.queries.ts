@@ -9,7 +9,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import type { AdminUser, AdminUserList } from '#domains/accounts/model/desk.ts';
 import { idOfProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { rightsOf } from '#engine/model/rights.ts';
-import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -136,14 +136,12 @@ function hasVatId(business: NonNullable<AdminUserList['business']>): SQL {
   return sql`${users.id} in (select b.user_id from buyer_profiles b where b.vat_id is not null and b.business_since ${marked})`;
 }
 
-function userRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+function userRows(db: Db, named: SQL) {
   return db
     .select({ ...getTableColumns(users), vatId: buyerProfiles.vatId, since: buyerProfiles.businessSince })
     .from(users)
     .leftJoin(buyerProfiles, eq(buyerProfiles.userId, users.id))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(named);
 }
 
 type ListedUser = Awaited<ReturnType<typeof userRows>>[number];
@@ -156,17 +154,17 @@ export function listUsers(db: Db, list: AdminUserList) {
     list.business === undefined ? undefined : hasVatId(list.business),
     list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
   );
-  const sort = sortedBy<ListedUser>(list.sort, {
-    name: { column: users.username, type: 'string', read: ({ username }) => username },
-    email: { column: users.email, type: 'string', read: ({ email }) => email },
-    date: { column: users.id, type: 'number', read: ({ id }) => id },
-  });
-  return adminList<ListedUser, AdminUser>(
+  return adminList(
     db,
     list,
-    { table: users, id: users.id, where, sort },
-    (...rest) => userRows(db, ...rest),
-    (row) => ({
+    {
+      table: users,
+      id: users.id,
+      where,
+      sorts: { name: users.username, email: users.email, date: users.id },
+    },
+    (named) => userRows(db, named),
+    (row: ListedUser): AdminUser => ({
       id: row.id,
       username: row.username,
       email: row.email,

@@ -3,7 +3,7 @@ import { dayText } from '#engine/model/fields.ts';
 import { BATCH_STATUSES } from '#domains/catalogue/model/batches/batch-status.ts';
 import { MAX_STOCK } from '#domains/catalogue/model/product-fields.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { reasonSchema, recallSchema } from './recall.ts';
 
 /** As it is printed on the jar; the same letters that a GS1 Digital Link takes without escaping, and '/'. */
@@ -109,5 +109,6 @@ export const batchListSchema = adminListSchema.extend({
   product: idTextSchema.optional(),
   /** 'short': sellable, and too old to be sold within two weeks, or already. */
   status: z.enum([...BATCH_STATUSES, 'short'], 'validation:invalidInput').optional(),
+  sort: sortSchema('code', 'product', 'producedOn', 'bestBefore', 'quantity'),
 });
 export type BatchList = z.output<typeof batchListSchema>;

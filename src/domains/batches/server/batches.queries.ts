@@ -41,8 +41,19 @@ export function listBatches(
   return adminList(
     db,
     list,
-    { table: batches, id: batches.id, where },
-    (condition, order, limit) => load(db, reader, condition).orderBy(order).limit(limit),
+    {
+      table: batches,
+      id: batches.id,
+      where,
+      sorts: {
+        code: batches.code,
+        product: { column: products.name, on: eq(products.id, batches.productId) },
+        producedOn: batches.producedOn,
+        bestBefore: batches.bestBefore,
+        quantity: batches.quantity,
+      },
+    },
+    (named) => load(db, reader, named),
     (row) => toBatch(row, reader.language),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
-import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
+import { bulkIdsQuerySchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import {
   adminCategorySchema,
@@ -15,6 +15,7 @@ import {
   categoryChangesSchema,
   newCategorySchema,
   producerVerdictSchema,
+  heldUnitsSchema,
 } from './desk.ts';
 import { ownProductSchema, productRecordSchema } from './own-product.ts';
 import {
@@ -30,6 +31,7 @@ export const adminCatalogueApi = {
     guard: 'PRODUCER',
     right: 'catalogue',
     response: z.array(ownProductSchema),
+    exported: true,
     summary: 'The own products, with what only their producer sees',
   },
 
@@ -47,6 +49,7 @@ export const adminCatalogueApi = {
     right: 'catalogue',
     query: producerReviewListSchema,
     response: z.array(producerReviewSchema),
+    exported: true,
     summary: 'What was written about the own products, newest first',
   },
   'PUT /api/producer/reviews/:id/answer': {
@@ -115,6 +118,13 @@ export const adminCatalogueApi = {
     summary: 'Changes many products at once',
     example: { ids: [1, 2], change: { visible: false } },
   },
+  'GET /api/admin/products/held': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    query: bulkIdsQuerySchema,
+    response: heldUnitsSchema,
+    summary: 'What open group buys hold of these products, before they are taken off sale',
+  },
   'GET /api/admin/products/:id': {
     guard: 'ADMIN',
     right: 'catalogue',
@@ -134,6 +144,7 @@ export const adminCatalogueApi = {
     guard: 'ADMIN',
     right: 'catalogue',
     response: z.array(adminCategorySchema),
+    exported: true,
     summary: 'All categories, in their order, hidden ones too',
   },
   'POST /api/admin/categories': {

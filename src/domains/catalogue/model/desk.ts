@@ -13,14 +13,19 @@ export const adminProducerListSchema = adminListSchema.extend({
   status: z.enum(['awaiting', 'verified', 'declined'], 'validation:statusInvalid').optional(),
   /** Who sells and has not said where to be paid. */
   payoutAccount: z.enum(['none'], 'validation:statusInvalid').optional(),
+  sort: sortSchema('name', 'type', 'location', 'date'),
 });
 
 export type AdminProducerList = z.output<typeof adminProducerListSchema>;
 
+/** What open group buys keep for their members. */
+export const heldUnitsSchema = z.object({ products: z.number(), units: z.number() });
+export type HeldUnits = z.infer<typeof heldUnitsSchema>;
+
 export const adminReviewListSchema = adminListSchema.extend({
   status: reviewStatusSchema.optional(),
   productId: idTextSchema.optional(),
-  sort: sortSchema('date', 'rating'),
+  sort: sortSchema('product', 'author', 'date', 'rating'),
 });
 
 export type AdminReviewList = z.output<typeof adminReviewListSchema>;
@@ -33,7 +38,7 @@ export const adminProductListSchema = adminListSchema.extend({
   stock: z.enum(['low', 'none'], 'validation:invalidInput').optional(),
   /** What is missing: a picture, or the name or description in one of the other languages. */
   lacks: z.enum(['picture', 'translation'], 'validation:invalidInput').optional(),
-  sort: sortSchema('name', 'price'),
+  sort: sortSchema('name', 'price', 'stock'),
 });
 
 export type AdminProductList = z.output<typeof adminProductListSchema>;

@@ -69,6 +69,7 @@ export const producerProfiles = pgTable(
       .on(t.id)
       .where(sql`not ${t.verified} or ${t.renamedFrom} is not null`),
     index('producer_profiles_search').using('gin', t.searchVector),
+    index('producer_profiles_by_name').on(t.companyName, t.id),
     index('producer_profiles_name').using('gin', sql`${t.companyName} gin_trgm_ops`),
   ],
 );

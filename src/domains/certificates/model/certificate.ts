@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayText } from '#engine/model/fields.ts';
 import { schemeSchema } from '#domains/catalogue/model/certificates/shown-certificate.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 
 /** 'waiting': nobody has looked at its proof yet. */
 export const CERTIFICATE_STATUSES = ['waiting', 'approved', 'declined'] as const;
@@ -47,6 +47,7 @@ export type Certificate = z.infer<typeof certificateSchema>;
 
 export const certificateListSchema = adminListSchema.extend({
   status: z.enum([...CERTIFICATE_STATUSES, 'ending'], 'validation:invalidInput').optional(),
+  sort: sortSchema('number', 'producer', 'until'),
 });
 export type CertificateList = z.output<typeof certificateListSchema>;
 

@@ -49,8 +49,20 @@ export function listCertificates(
   return adminList(
     db,
     list,
-    { table: certificates, id: certificates.id, where },
-    (condition, order, limit) => load(db, today, condition).orderBy(order).limit(limit),
+    {
+      table: certificates,
+      id: certificates.id,
+      where,
+      sorts: {
+        number: certificates.number,
+        producer: {
+          column: producerProfiles.companyName,
+          on: eq(producerProfiles.id, certificates.producerId),
+        },
+        until: certificates.validUntil,
+      },
+    },
+    (named) => load(db, today, named),
     ({ product, createdAt, ...row }) => ({
       ...row,
       productName: product === null ? null : localizedName(product, language),

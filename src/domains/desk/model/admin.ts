@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { storeModeSchema } from '#engine/model/store-mode.ts';
 
 const count = z.number();
@@ -35,6 +36,9 @@ export const adminStatsSchema = z.object({
 });
 
 export type AdminStats = z.infer<typeof adminStatsSchema>;
+
+export const auditListSchema = adminListSchema.extend({ sort: sortSchema('date', 'actor', 'action') });
+export type AuditList = z.output<typeof auditListSchema>;
 
 export const auditEntrySchema = z.object({
   id: z.number(),
@@ -81,6 +85,9 @@ export const settingsChangeSchema = z
   .refine((change) => Object.keys(change).length <= MAX_CHANGES, 'validation:invalidInput');
 
 /** An e-mail address to which nothing is sent any more, because a server refused it for good. */
+export const refusedAddressListSchema = adminListSchema.extend({ sort: sortSchema('email', 'date') });
+export type RefusedAddressList = z.output<typeof refusedAddressListSchema>;
+
 export const refusedAddressSchema = z.object({
   id: z.number(),
   email: z.string(),
@@ -89,6 +96,9 @@ export const refusedAddressSchema = z.object({
 });
 
 export type RefusedAddress = z.infer<typeof refusedAddressSchema>;
+
+export const failedMailListSchema = adminListSchema.extend({ sort: sortSchema('email', 'about', 'date') });
+export type FailedMailList = z.output<typeof failedMailListSchema>;
 
 /** A mail that was tried for days and given up. */
 export const failedMailSchema = z.object({

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { bulkIdsSchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import {
   adminSettingsSchema,
   adminStatsSchema,
   auditEntrySchema,
+  auditListSchema,
+  failedMailListSchema,
   failedMailSchema,
+  refusedAddressListSchema,
   refusedAddressSchema,
   settingsChangeSchema,
   storeModeChoiceSchema,
@@ -143,7 +145,7 @@ export const deskApi = {
   'GET /api/admin/failed-mails': {
     guard: 'ADMIN',
     right: 'people',
-    query: adminListSchema,
+    query: failedMailListSchema,
     list: failedMailSchema,
     summary: 'Mails that were tried for days and given up',
   },
@@ -180,7 +182,7 @@ export const deskApi = {
   'GET /api/admin/audit': {
     guard: 'ADMIN',
     right: 'owner',
-    query: adminListSchema,
+    query: auditListSchema,
     list: auditEntrySchema,
     summary: 'Who did what and when',
   },
@@ -188,6 +190,7 @@ export const deskApi = {
     guard: 'ADMIN',
     right: 'owner',
     response: z.array(timerStateSchema),
+    exported: true,
     summary: 'What the shop does by itself, and when it last did',
   },
   'POST /api/admin/timers/:name/run': {
@@ -224,7 +227,7 @@ export const deskApi = {
   'GET /api/admin/refused-addresses': {
     guard: 'ADMIN',
     right: 'people',
-    query: adminListSchema,
+    query: refusedAddressListSchema,
     list: refusedAddressSchema,
     summary: 'Email addresses that were refused for good',
   },

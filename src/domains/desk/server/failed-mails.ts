@@ -1,6 +1,5 @@
 import { and, eq, gte, ilike, inArray, isNull, sql } from 'drizzle-orm';
-import type { FailedMail } from '#domains/desk/model/admin.ts';
-import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
+import type { FailedMail, FailedMailList } from '#domains/desk/model/admin.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
@@ -16,13 +15,18 @@ const IS_FAILED = and(
   eq(mailOutbox.bulk, sql`false`),
 );
 
-export function listFailedMails(db: Db, list: AdminListQuery) {
+export function listFailedMails(db: Db, list: FailedMailList) {
   const where = and(IS_FAILED, list.q ? ilike(mailOutbox.recipient, contains(list.q)) : undefined);
   return adminList(
     db,
     list,
-    { table: mailOutbox, id: mailOutbox.id, where },
-    (condition, order, limit) => db.select().from(mailOutbox).where(condition).orderBy(order).limit(limit),
+    {
+      table: mailOutbox,
+      id: mailOutbox.id,
+      where,
+      sorts: { email: mailOutbox.recipient, about: mailOutbox.template, date: mailOutbox.id },
+    },
+    (named) => db.select().from(mailOutbox).where(named),
     ({ id, recipient, template, lastError, createdAt }): FailedMail => ({
       id,
       recipient,

@@ -1,32 +1,40 @@
 import { ilike, or } from 'drizzle-orm';
-import type { AuditEntry, RefusedAddress } from '#domains/desk/model/admin.ts';
-import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
+import type { AuditEntry, AuditList, RefusedAddress, RefusedAddressList } from '#domains/desk/model/admin.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
 
-export function listRefusedAddresses(db: Db, list: AdminListQuery) {
+export function listRefusedAddresses(db: Db, list: RefusedAddressList) {
   const where = list.q ? ilike(refusedAddresses.email, contains(list.q)) : undefined;
   return adminList(
     db,
     list,
-    { table: refusedAddresses, id: refusedAddresses.id, where },
-    (condition, order, limit) =>
-      db.select().from(refusedAddresses).where(condition).orderBy(order).limit(limit),
+    {
+      table: refusedAddresses,
+      id: refusedAddresses.id,
+      where,
+      sorts: { email: refusedAddresses.email, date: refusedAddresses.refusedAt },
+    },
+    (named) => db.select().from(refusedAddresses).where(named),
     (row): RefusedAddress => ({ ...row, refusedAt: row.refusedAt.toISOString() }),
   );
 }
 
-export function listAudit(db: Db, list: AdminListQuery) {
+export function listAudit(db: Db, list: AuditList) {
   const where = list.q
     ? or(ilike(auditLog.actorName, contains(list.q)), ilike(auditLog.action, contains(list.q)))
     : undefined;
   return adminList(
     db,
     list,
-    { table: auditLog, id: auditLog.id, where },
-    (condition, order, limit) => db.select().from(auditLog).where(condition).orderBy(order).limit(limit),
+    {
+      table: auditLog,
+      id: auditLog.id,
+      where,
+      sorts: { date: auditLog.id, actor: auditLog.actorName, action: auditLog.action },
+    },
+    (named) => db.select().from(auditLog).where(named),
     ({ actorUserId: _actor, ...row }): AuditEntry => ({ ...row, createdAt: row.createdAt.toISOString() }),
   );
 }

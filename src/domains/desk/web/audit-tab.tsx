@@ -14,14 +14,22 @@ export function AuditTab() {
       columns={[
         {
           key: 'at',
+          sort: 'date',
           header: t('orders.date'),
           cell: (entry) => (
             <Moment at={entry.createdAt} format="exactDateTime" className="whitespace-nowrap tabular-nums" />
           ),
         },
-        { key: 'actor', freeText: true, header: t('audit.actor'), cell: (entry) => entry.actorName },
+        {
+          key: 'actor',
+          sort: 'actor',
+          freeText: true,
+          header: t('audit.actor'),
+          cell: (entry) => entry.actorName,
+        },
         {
           key: 'action',
+          sort: 'action',
           header: t('audit.action'),
           primary: true,
           cell: (entry) =>

@@ -34,14 +34,16 @@ export function FailedMails() {
         columns={[
           {
             key: 'email',
+            sort: 'email',
             header: t('users.email'),
             primary: true,
             cell: ({ recipient }) => <span className="break-all">{recipient}</span>,
           },
-          { key: 'about', header: t('failedMails.about'), cell: ({ template }) => template },
+          { key: 'about', sort: 'about', header: t('failedMails.about'), cell: ({ template }) => template },
           { key: 'reason', freeText: true, header: t('refused.reason'), cell: ({ reason }) => reason },
           {
             key: 'at',
+            sort: 'date',
             className: 'whitespace-nowrap',
             header: t('failedMails.at'),
             cell: ({ createdAt }) => <Moment at={createdAt} format="dateTime" />,

@@ -19,6 +19,7 @@ export function RefusedAddressesTab() {
         columns={[
           {
             key: 'email',
+            sort: 'email',
             header: t('users.email'),
             primary: true,
             cell: ({ email }) => <span className="break-all">{email}</span>,
@@ -26,6 +27,7 @@ export function RefusedAddressesTab() {
           { key: 'reason', freeText: true, header: t('refused.reason'), cell: ({ reason }) => reason },
           {
             key: 'at',
+            sort: 'date',
             className: 'whitespace-nowrap',
             header: t('refused.at'),
             cell: ({ refusedAt }) => <Moment at={refusedAt} format="dateTime" />,

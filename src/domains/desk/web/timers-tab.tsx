@@ -10,7 +10,8 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 
 /** While something runs or is about to, the page looks again after this time. */
 const WATCH_MS = 2_000;
@@ -29,7 +30,16 @@ export function TimersTab() {
   return (
     <Loaded query={timers} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {(rows) =>
-        rows.length === 0 ? <EmptyState size="sm" title={t('lists:none')} /> : <Timers timers={rows} />
+        rows.length === 0 ? (
+          <EmptyState size="sm" title={t('lists:none')} />
+        ) : (
+          <>
+            <div className="mb-3 flex justify-end">
+              <ExportLink path="/api/admin/timers" />
+            </div>
+            <Timers timers={rows} />
+          </>
+        )
       }
     </Loaded>
   );
@@ -39,19 +49,21 @@ function Timers({ timers }: { timers: TimerState[] }) {
   const { t } = useTranslation('admin');
   const moment = (at: string | null) => (at === null ? '–' : <Moment at={at} format="dateTime" />);
   return (
-    <DataTable
+    <SortedTable
       caption={t('tabs.timers')}
       rows={timers}
       rowKey={({ name }) => name}
       columns={[
         {
           key: 'name',
+          value: ({ name }) => t(`timers.names.${name}`, { defaultValue: name }),
           header: t('timers.name'),
           primary: true,
           cell: ({ name }) => t(`timers.names.${name}`, { defaultValue: name }),
         },
         {
           key: 'started',
+          value: ({ startedAt }) => startedAt,
           className: 'whitespace-nowrap',
           wideOnly: true,
           header: t('timers.started'),
@@ -59,6 +71,7 @@ function Timers({ timers }: { timers: TimerState[] }) {
         },
         {
           key: 'ended',
+          value: ({ endedAt }) => endedAt,
           className: 'whitespace-nowrap',
           wideOnly: true,
           header: t('timers.ended'),
@@ -66,6 +79,7 @@ function Timers({ timers }: { timers: TimerState[] }) {
         },
         {
           key: 'next',
+          value: ({ nextAt }) => nextAt,
           className: 'whitespace-nowrap',
           align: 'end',
           header: t('timers.next'),

@@ -132,14 +132,17 @@ export type Document = z.infer<typeof documentSchema>;
 
 const daySchema = dayText('validation:invalidInput').optional();
 
-export const producerDocumentsSchema = adminListSchema.extend({ from: daySchema, until: daySchema });
+export const producerDocumentsSchema = adminListSchema.extend({
+  from: daySchema,
+  until: daySchema,
+  sort: sortSchema('number', 'date', 'total'),
+});
 export type ProducerDocuments = z.output<typeof producerDocumentsSchema>;
 
 export const adminDocumentsSchema = producerDocumentsSchema.extend({
   kind: z.enum(DOCUMENT_KINDS, 'validation:invalidInput').optional(),
   /** The statements of this producer. */
   producerId: idTextSchema.optional(),
-  sort: sortSchema('date', 'total'),
 });
 export type AdminDocuments = z.output<typeof adminDocumentsSchema>;
 

@@ -4,7 +4,7 @@ import { DOCUMENT_NUMBER } from '#domains/documents/model/document-kinds.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { documents } from './documents.schema.ts';
 import { toListed, type DocumentRecord } from './document-view.ts';
 
@@ -40,7 +40,7 @@ function matching(db: Db, q: string): SQL | undefined {
   return or(inArray(documents.orderId, buyers), inArray(documents.producerId, producers));
 }
 
-function rowsOf(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+function rowsOf(db: Db, named: SQL) {
   return db
     .select({
       id: documents.id,
@@ -54,9 +54,7 @@ function rowsOf(db: Db, where: SQL | undefined, order: SQL, limit: number) {
       recipient: sql<string | null>`${documents.recipient} ->> 'name'`,
     })
     .from(documents)
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(named);
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -75,16 +73,21 @@ export function listDocuments(db: Db, list: AdminDocuments, producerId?: number)
     until === undefined ? undefined : lte(documents.date, until),
     q ? matching(db, q) : undefined,
   );
-  const sort = sortedBy<Row>(list.sort, {
-    // They are numbered and dated as they are written.
-    date: { column: documents.id, type: 'number', read: ({ id }) => id },
-    total: { column: documents.totalCents, type: 'number', read: ({ totalCents }) => totalCents },
-  });
   return adminList(
     db,
     list,
-    { table: documents, id: documents.id, where, sort },
-    (...rest) => rowsOf(db, ...rest),
+    {
+      table: documents,
+      id: documents.id,
+      where,
+      sorts: {
+        number: documents.number,
+        // They are dated as they are written.
+        date: documents.id,
+        total: documents.totalCents,
+      },
+    },
+    (named) => rowsOf(db, named),
     toDeskDocument,
   );
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { isWholeCents } from '#engine/model/money.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
 import { CARD_STATES } from './gift-card.ts';
 
 export const adminCardListSchema = adminListSchema.extend({
   state: z.enum(CARD_STATES, 'validation:invalidInput').optional(),
+  sort: sortSchema('amount', 'balance', 'sender', 'recipient', 'sendOn', 'date'),
 });
 export type AdminCardList = z.output<typeof adminCardListSchema>;
 

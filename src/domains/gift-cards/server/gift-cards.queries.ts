@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { cardState } from '#domains/gift-cards/model/gift-card.ts';
 import type { AdminCard, AdminCardList, AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
@@ -23,18 +23,24 @@ export function listGiftCards(db: Db, list: AdminCardList) {
     list.state === undefined ? undefined : IN_STATE[list.state],
     list.q ? eq(giftCards.lastFour, list.q.slice(-4).toUpperCase()) : undefined,
   );
-  const source = { table: giftCards, id: giftCards.id, where };
-  return adminList(db, list, source, (...rest) => cardRows(db, ...rest), toAdminCard);
+  const sorts = {
+    amount: giftCards.amountCents,
+    balance: giftCards.balanceCents,
+    sender: giftCards.senderName,
+    recipient: giftCards.recipientEmail,
+    sendOn: giftCards.sendOn,
+    date: giftCards.id,
+  };
+  const source = { table: giftCards, id: giftCards.id, where, sorts };
+  return adminList(db, list, source, (named) => cardRows(db, named), toAdminCard);
 }
 
-async function cardRows(db: Db, where: SQL | undefined, order: SQL, limit: number): Promise<CardRow[]> {
+async function cardRows(db: Db, where: SQL): Promise<CardRow[]> {
   const found = await db
     .select({ card: giftCards, orderId: orderParts.orderId })
     .from(giftCards)
     .innerJoin(orderParts, eq(orderParts.giftCardId, giftCards.id))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(where);
   return found.map(({ card, orderId }) => ({ ...card, orderId }));
 }
 
@@ -79,7 +85,7 @@ export const toMove = ({ id, at, kind, cents, orderId }: Move) => ({
 });
 
 export async function giftCardRecord(db: Db, id: number): Promise<AdminCardRecord | undefined> {
-  const [card] = await cardRows(db, eq(giftCards.id, id), desc(giftCards.id), 1);
+  const [card] = await cardRows(db, eq(giftCards.id, id));
   if (card === undefined) return undefined;
   const moves = await movesOfCard(db, { id });
   return { ...toAdminCard(card), blockReason: card.blockReason, moves: moves.map(toMove) };

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { GROUP_DELIVERIES } from './group-delivery.ts';
 import { GROUP_STATUSES, MEMBER_STATES } from './group-state.ts';
 import { groupBuySummarySchema, groupItemsSchema } from './group-view.ts';
 
 const NOTE_MAX = 500;
 
+const SORT = sortSchema('product', 'closes');
+
 export const adminGroupListSchema = adminListSchema.extend({
   status: z.enum(GROUP_STATUSES, 'validation:statusInvalid').optional(),
   delivery: z.enum(GROUP_DELIVERIES, 'validation:groupDeliveryInvalid').optional(),
+  sort: SORT,
 });
 
 /** Without `status`: those that are open. */
 export const producerGroupListSchema = adminListSchema
   .omit({ q: true })
-  .extend({ status: z.enum([...GROUP_STATUSES, 'all'], 'validation:statusInvalid').default('open') });
+  .extend({
+    status: z.enum([...GROUP_STATUSES, 'all'], 'validation:statusInvalid').default('open'),
+    sort: SORT,
+  });
 
 /** Of a producer's own products. Without what leads to its page: anybody with the link sees who is in, and may join. */
 export const deskGroupBuySchema = groupBuySummarySchema.omit({ slug: true, title: true }).extend({

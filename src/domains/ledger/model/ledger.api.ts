@@ -2,12 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { pageSchema } from '#engine/model/lists/paging.ts';
-import {
-  ledgerBalancesSchema,
-  ledgerEntryListSchema,
-  ledgerEntrySchema,
-  ledgerFilterSchema,
-} from './ledger.ts';
+import { ledgerBalancesSchema, ledgerEntryListSchema, ledgerEntrySchema } from './ledger.ts';
 import { batchPaidSchema } from './payout-batch.ts';
 import {
   changedPayoutAccountSchema,
@@ -38,13 +33,6 @@ export const ledgerApi = {
     query: ledgerEntryListSchema,
     response: pageSchema(ledgerEntrySchema),
     summary: 'The entries of the books',
-  },
-  'GET /api/admin/ledger/entries/export': {
-    guard: 'ADMIN',
-    right: 'money',
-    query: ledgerFilterSchema,
-    download: 'text/csv',
-    summary: 'The entries of the books, as CSV',
   },
 
   'GET /api/admin/payouts': {
@@ -135,6 +123,7 @@ export const ledgerApi = {
     guard: 'PRODUCER',
     right: 'money',
     response: producerPayoutsSchema,
+    exported: true,
     summary: 'Payouts, and what comes next',
   },
   'GET /api/producer/payouts/:id': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idTextSchema } from '#engine/model/ids.ts';
+import { cursorSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { limitSchema } from '#engine/model/lists/paging.ts';
 import { accountSchema } from './accounts.ts';
 import { POSTING_KINDS } from './posting.ts';
@@ -32,15 +33,12 @@ export const ledgerEntrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-export const ledgerFilterSchema = z.object({
+/** Entries come in pages only: there are more of them than of anything else. */
+export const ledgerEntryListSchema = z.object({
   account: accountSchema.optional(),
   orderId: idTextSchema.optional(),
-});
-export type LedgerFilter = z.output<typeof ledgerFilterSchema>;
-
-/** Entries come in pages only: there are more of them than of anything else. */
-export const ledgerEntryListSchema = ledgerFilterSchema.extend({
   limit: limitSchema.default(50),
-  cursor: z.string().max(200, 'validation:invalidInput').optional(),
+  cursor: cursorSchema.optional(),
+  sort: sortSchema('date', 'account', 'amount'),
 });
 export type LedgerEntryList = z.output<typeof ledgerEntryListSchema>;

@@ -63,6 +63,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_gift_card', sql`(${t.account} = 'gift_cards') = (${t.giftCardId} is not null)`),
     index('ledger_entries_posting').on(t.postingId),
     // Balances are read from the index alone.
+    index('ledger_entries_by_amount').on(t.amountCents, t.id),
     index('ledger_entries_account').on(t.account, t.id, t.amountCents),
     check(
       'ledger_entries_account',

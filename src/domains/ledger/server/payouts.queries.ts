@@ -6,7 +6,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { payoutConfirmations, payouts } from './payouts.schema.ts';
 import { payoutTransfers } from './transfers/transfers.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { EventPayload } from '#engine/server/domain.ts';
 
@@ -50,15 +50,21 @@ export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[
     list.status && byStatus[list.status],
     list.q ? inArray(payouts.producerId, named) : undefined,
   );
-  const sort = sortedBy<Found>(list.sort, {
-    date: { column: payouts.id, type: 'number', read: ({ id }) => id },
-    amount: { column: payouts.amountCents, type: 'number', read: ({ payout }) => payout.amountCents },
-  });
   return adminList(
     db,
     list,
-    { table: payouts, id: payouts.id, where, sort },
-    (...rest) => payoutRows(db, ...rest),
+    {
+      table: payouts,
+      id: payouts.id,
+      where,
+      sorts: {
+        date: payouts.id,
+        producer: { column: producerProfiles.companyName, on: eq(producerProfiles.id, payouts.producerId) },
+        until: payouts.periodEnd,
+        amount: payouts.amountCents,
+      },
+    },
+    (named) => payoutRows(db, named),
     toAdminPayout,
   );
 }
@@ -77,7 +83,7 @@ const lastFact = (column: SQL) => sql<string | null>`(select ${column} from payo
 const TROUBLE = sql<string | null>`(select j.last_error from provider_jobs j
   where j.payout_id = ${payouts.id} and j.done_at is null order by j.id desc limit 1)`;
 
-function payoutRows(db: Db, where: SQL | undefined, order: SQL = desc(payouts.id), limit = MAX_PAYOUTS) {
+function payoutRows(db: Db, where: SQL | undefined) {
   return db
     .select({
       id: payouts.id,
@@ -95,8 +101,8 @@ function payoutRows(db: Db, where: SQL | undefined, order: SQL = desc(payouts.id
     .leftJoin(payoutConfirmations, eq(payoutConfirmations.payoutId, payouts.id))
     .leftJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
     .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .orderBy(desc(payouts.id))
+    .limit(MAX_PAYOUTS);
 }
 
 type Found = Awaited<ReturnType<typeof payoutRows>>[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batchChoicesSchema, batchCorrectionSchema } from './line-batches.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
-import { bulkResultSchema } from '#engine/model/lists/bulk.ts';
+import { bulkIdsQuerySchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminOrderListSchema, adminOrderSchema, moveOrdersSchema } from './admin-orders.ts';
 import {
   deskOrdersSchema,
@@ -15,7 +15,7 @@ import { optionalTokenSchema, tokenQuerySchema } from './order-token.ts';
 import { orderSchema, orderStatusSchema } from './order.ts';
 import { confirmationSchema } from './payments/confirmation.ts';
 import { unpaidInvoiceListSchema, unpaidInvoiceSchema } from './payments/unpaid-invoices.ts';
-import { packingSlipSchema, packingSlipsQuerySchema } from './packing-slips.ts';
+import { packingSlipSchema } from './packing-slips.ts';
 import { receivedSchema, shipmentSchema } from './shipment.ts';
 
 export const ordersApi = {
@@ -98,17 +98,10 @@ export const ordersDeskApi = {
     list: adminOrderSchema,
     summary: 'All orders',
   },
-  'GET /api/admin/orders/export': {
-    guard: 'ADMIN',
-    right: 'orders',
-    query: adminOrderListSchema,
-    download: 'text/csv',
-    summary: 'All orders, as CSV',
-  },
   'GET /api/admin/orders/slips': {
     guard: 'ADMIN',
     right: 'orders',
-    query: packingSlipsQuerySchema,
+    query: bulkIdsQuerySchema,
     response: z.array(packingSlipSchema),
     summary: 'What goes into the parcels of the named orders, one by one, to print',
   },
@@ -168,12 +161,13 @@ export const ordersDeskApi = {
     right: 'orders',
     query: deskOrdersSchema,
     response: z.array(producerOrderSchema),
+    exported: true,
     summary: 'The own parts of orders: all that are to be shipped, then others, newest first',
   },
   'GET /api/producer/orders/slips': {
     guard: 'PRODUCER',
     right: 'orders',
-    query: packingSlipsQuerySchema,
+    query: bulkIdsQuerySchema,
     response: z.array(packingSlipSchema),
     summary: 'What goes into the own parcels of the named orders, one by one, to print',
   },
@@ -208,6 +202,7 @@ export const ordersDeskApi = {
     guard: 'PRODUCER',
     right: 'orders',
     response: z.array(producerCustomerSchema),
+    exported: true,
     summary: 'Who has bought from the producer',
   },
   'GET /api/producer/stats': {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema, messageSchema } from '#engine/model/api/responses.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
 import { contactSchema } from './contact/contact.ts';
 import {
   issueDetailSchema,
@@ -9,6 +8,7 @@ import {
   issuePreviewSchema,
   issueTrialSchema,
   newIssueSchema,
+  issueListSchema,
   newsletterIssueSchema,
 } from './newsletter/issue.ts';
 import { newsletterLinkSchema, subscribeSchema } from './newsletter/newsletter.ts';
@@ -60,7 +60,7 @@ export const outreachApi = {
   'GET /api/admin/newsletter/issues': {
     guard: 'ADMIN',
     right: 'people',
-    query: adminListSchema,
+    query: issueListSchema,
     list: newsletterIssueSchema,
     summary: 'All issues of the newsletter',
   },
@@ -149,13 +149,6 @@ export const outreachApi = {
     query: adminWaitlistSchema,
     list: waitlistEntrySchema,
     summary: 'Who waits for the launch',
-  },
-  'GET /api/admin/waitlist/export': {
-    guard: 'ADMIN',
-    right: 'people',
-    query: adminWaitlistSchema,
-    download: 'text/csv',
-    summary: 'Who waits for the launch, as CSV',
   },
   'GET /api/admin/waitlist/announcement': {
     guard: 'ADMIN',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { RETURN_KINDS, RETURN_REASONS, MAX_RETURN_PHOTOS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
@@ -77,5 +77,6 @@ export const adminReturnListSchema = adminListSchema.extend({
   customerId: idTextSchema.optional(),
   /** Something of this producer comes back. */
   producerId: idTextSchema.optional(),
+  sort: sortSchema('number', 'customer', 'date'),
 });
 export type AdminReturnList = z.output<typeof adminReturnListSchema>;

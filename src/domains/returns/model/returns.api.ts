@@ -112,6 +112,7 @@ export const returnsApi = {
     guard: 'PRODUCER',
     right: 'orders',
     response: producerReturnsSchema,
+    exported: true,
     summary: 'Returns of own products',
   },
   'GET /api/producer/returns/:id': {

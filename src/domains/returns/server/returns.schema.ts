@@ -48,15 +48,12 @@ export const returns = pgTable(
     uniqueIndex('returns_exchange_order').on(t.exchangeOrderId),
     index('returns_order').on(t.orderId),
     index('returns_search').using('gin', sql`${t.number} gin_trgm_ops`),
-    // The administrators' list, in its order.
-    index('returns_listed').on(
-      sql`(${t.closedAt} is not null)`,
-      t.closedAt.desc().nullsFirst(),
-      sql`(not ${t.perishable})`,
-      t.requestedAt,
-      t.id,
-    ),
-    index('returns_closed').on(t.closedAt),
+    // The administrators' list, turn by turn.
+    index('returns_waiting')
+      .on(t.perishable, t.requestedAt, t.id)
+      .where(sql`${t.closedAt} is null`),
+    index('returns_closed').on(t.closedAt, t.id),
+    index('returns_by_date').on(t.requestedAt, t.id),
     check(
       'returns_closed',
       sql`(${t.status} in ('refunded', 'exchanged', 'declined')) = (${t.closedAt} is not null)`,

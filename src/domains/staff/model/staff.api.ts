@@ -22,6 +22,7 @@ export const staffApi = {
     guard: 'ADMIN',
     ...ofOwners,
     response: z.array(staffMemberSchema),
+    exported: true,
     summary: 'Who works for the shop, and who is invited to',
   },
   'POST /api/admin/staff': {
@@ -53,6 +54,7 @@ export const staffApi = {
     guard: 'PRODUCER',
     ...ofOwners,
     response: z.array(staffMemberSchema),
+    exported: true,
     summary: 'Who works for the producer, and who is invited to',
   },
   'GET /api/admin/producers/:id/team': {

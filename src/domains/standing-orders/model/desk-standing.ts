@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { PAUSE_REASONS, STANDING_STATUSES } from './standing-state.ts';
 
 export const adminStandingListSchema = adminListSchema.extend({
   status: z.enum(STANDING_STATUSES, 'validation:statusInvalid').optional(),
   /** Of one person. */
   customerId: idTextSchema.optional(),
+  sort: sortSchema('owner', 'rhythm', 'next'),
 });
 
 export const adminStandingOrderSchema = z.object({

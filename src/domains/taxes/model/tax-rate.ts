@@ -4,7 +4,7 @@ import { isDay } from '#domains/pricing/model/delivery/business-days.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { taxCategorySchema } from '#domains/catalogue/model/tax-category.ts';
 import { text } from '#engine/model/fields.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { plainPostalCode } from './rate-for.ts';
 
 export const MAX_RATES = 20_000;
@@ -92,8 +92,13 @@ export type TaxRate = z.infer<typeof taxRateSchema>;
 export const taxRateListSchema = adminListSchema.extend({
   country: countrySchema.optional(),
   category: taxCategorySchema.optional(),
+  sort: sortSchema('place', 'category', 'name', 'percent', 'from'),
 });
 export type TaxRateList = z.output<typeof taxRateListSchema>;
+
+/** Of a file, whose order is its own. */
+export const taxRateFilterSchema = taxRateListSchema.pick({ q: true, country: true, category: true });
+export type TaxRateFilter = z.output<typeof taxRateFilterSchema>;
 
 /** The columns of a file of rates. */
 export const RATE_COLUMNS = [

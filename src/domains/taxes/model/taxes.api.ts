@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { taxReportQuerySchema, taxReportRowSchema } from './tax-report.ts';
-import { newRateSchema, rateChangesSchema, taxRateListSchema, taxRateSchema } from './tax-rate.ts';
+import {
+  newRateSchema,
+  rateChangesSchema,
+  taxRateFilterSchema,
+  taxRateListSchema,
+  taxRateSchema,
+} from './tax-rate.ts';
 
 /** The owner's rates of tax. */
 export const taxesApi = {
@@ -38,8 +44,9 @@ export const taxesApi = {
   'GET /api/admin/tax-rates/export': {
     guard: 'ADMIN',
     right: 'money',
+    query: taxRateFilterSchema,
     download: 'text/csv',
-    summary: 'All rates as a file',
+    summary: 'All rates as a file that can be imported again',
   },
   'POST /api/admin/tax-rates/import': {
     guard: 'ADMIN',

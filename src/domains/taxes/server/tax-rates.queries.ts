@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { TaxRate, TaxRateList } from '#domains/taxes/model/tax-rate.ts';
+import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { TaxRate, TaxRateFilter, TaxRateList } from '#domains/taxes/model/tax-rate.ts';
 import { TAX_CATEGORIES } from '#domains/catalogue/model/tax-category.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
@@ -17,8 +17,8 @@ const columns = {
   until: taxRates.validUntil,
 };
 
-export function listRates(db: Db, list: TaxRateList) {
-  const where = and(
+function ratesMatching(list: TaxRateFilter): SQL | undefined {
+  return and(
     list.country === undefined ? undefined : eq(taxRates.country, list.country),
     list.category === undefined ? undefined : eq(taxRates.category, list.category),
     list.q
@@ -30,21 +30,36 @@ export function listRates(db: Db, list: TaxRateList) {
         )
       : undefined,
   );
+}
+
+export function listRates(db: Db, list: TaxRateList) {
+  const where = ratesMatching(list);
   return adminList(
     db,
     list,
-    { table: taxRates, id: taxRates.id, where },
-    (condition, order, limit): Promise<TaxRate[]> =>
-      db.select(columns).from(taxRates).where(condition).orderBy(order).limit(limit),
+    {
+      table: taxRates,
+      id: taxRates.id,
+      where,
+      sorts: {
+        place: taxRates.country,
+        category: taxRates.category,
+        name: taxRates.name,
+        percent: taxRates.percent,
+        from: taxRates.validFrom,
+      },
+    },
+    (named): Promise<TaxRate[]> => db.select(columns).from(taxRates).where(named),
     (rate) => rate,
   );
 }
 
-/** All of them, by place: there are few, and a file or a calculation wants them whole. */
-export async function allRates(db: Db): Promise<TaxRate[]> {
+/** All that match, by place: there are few, and a file or a calculation wants them whole. */
+export async function allRates(db: Db, filter: TaxRateFilter = {}): Promise<TaxRate[]> {
   return db
     .select(columns)
     .from(taxRates)
+    .where(ratesMatching(filter))
     .orderBy(
       asc(taxRates.country),
       asc(taxRates.region),

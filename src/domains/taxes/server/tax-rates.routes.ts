@@ -42,11 +42,11 @@ export function taxRatesRoutes(app: ApiApp, { db }: Shop): void {
     return { id: request.params.id };
   });
 
-  app.get('/api/admin/tax-rates/export', (_request, reply) =>
+  app.get('/api/admin/tax-rates/export', (request, reply) =>
     sendCsv(
       reply,
       'tax-rates.csv',
-      csv([...RATE_COLUMNS], inOnePortion(allRates(db)), (rate) =>
+      csv([...RATE_COLUMNS], inOnePortion(allRates(db, request.query)), (rate) =>
         RATE_COLUMNS.map((column) => rate[column]),
       ),
     ),

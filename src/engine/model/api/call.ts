@@ -30,6 +30,10 @@ export interface Call {
   readonly response?: z.ZodType;
   /** Instead of `response`, a list of these: all of it, or one page where the query has a `limit`. */
   readonly list?: z.ZodType;
+  /** Of a `response` that is an array, or has one as `items`: it has an export, as every `list` of the desk has by itself. */
+  readonly exported?: true;
+  /** Said by `withExports` alone: the list is asked, and what it answers is written as a table. */
+  readonly fromList?: true;
   /** Instead of `response`, a file to save. */
   readonly download?: string;
   /** Of a response that went well; 200 where it is left out. */

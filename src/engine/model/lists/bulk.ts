@@ -10,6 +10,15 @@ export const bulkIdsSchema = z
   .min(1, 'validation:required')
   .max(MAX_BULK, 'validation:tooLong');
 
+/** '12,15,16' in a URL: the same where something is only read. */
+export const bulkIdsQuerySchema = z.object({
+  ids: z
+    .string('validation:required')
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'validation:invalidInput')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(bulkIdsSchema),
+});
+
 /** What became of it: whatever could not be changed stays as it was, with the reason for the reader. */
 export const bulkResultSchema = z.object({
   changed: z.number(),

@@ -11,6 +11,9 @@ export const limitSchema = counted.max(100, 'validation:invalidInput');
 /** 1-based, for URLs that people share. */
 export const pageNumberSchema = (max: number) => counted.max(max, 'validation:invalidInput');
 
+/** Lists of the desk count no further: their total is exact up to here, and one more where there are more. */
+export const MOST_COUNTED = 10_000;
+
 /** One page of a list: `nextCursor` is null on the last one. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number(), nextCursor: z.string().nullable() });

@@ -143,6 +143,8 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_log_by_actor').on(t.actorName, t.id),
+    index('audit_log_by_action').on(t.action, t.id),
     index('audit_log_search').using('gin', sql`${t.actorName} gin_trgm_ops`, sql`${t.action} gin_trgm_ops`),
   ],
 );

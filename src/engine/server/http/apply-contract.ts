@@ -1,6 +1,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Call, Contract } from '#engine/model/api/call.ts';
+import { withExports } from '#engine/model/api/exports.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
 import { listSchema } from '#engine/model/lists/paging.ts';
 import { isLimit } from './limits.ts';
@@ -15,7 +16,7 @@ let calls: ReadonlyMap<string, Call> = new Map();
 
 /** Which calls the API has, by their names: with the domains, before anything else. */
 export function composeApi(contracts: readonly Contract[]): void {
-  calls = new Map(contracts.flatMap((contract) => Object.entries(contract)));
+  calls = new Map(contracts.flatMap((contract) => Object.entries(withExports(contract))));
 }
 
 /** Gives a route that has only a handler its guard, its limits and its schemas, as the contract says them. */

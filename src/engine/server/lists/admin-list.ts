@@ -1,87 +1,110 @@
-import { and, desc, lt, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
-import type { Page } from '#engine/model/lists/paging.ts';
+import { MOST_COUNTED, type Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { countRows } from './count-rows.ts';
-import { decodeCursor, encodeCursor } from './paging.ts';
+import { countUpTo } from './count-rows.ts';
+import {
+  behind,
+  cursorOf,
+  orderAsked,
+  turnOf,
+  writtenOrder,
+  type ListOrder,
+  type RowKey,
+  type SortedBy,
+} from './list-order.ts';
 
-/** Without `limit` a list is plain: newest first, at most this many rows. */
+/** Without `limit` a list is plain: at most this many rows. */
 export const MAX_PLAIN_ROWS = 1_000;
 
-/** Another order than newest first: by a column without nulls, of which rows with the same value follow by their ids. */
-export interface ListSort<Row> {
-  column: AnyPgColumn;
-  descending: boolean;
-  /** The value of the column in a row. */
-  read: (row: Row) => string | number;
-  type: 'string' | 'number';
+interface ListSource<Sort extends string> {
+  table: AnyPgTable;
+  id: AnyPgColumn;
+  /** Of columns of the table alone, so that rows are counted without others. */
+  where: SQL | undefined;
+  /** Each value of `sort`, and what it sorts by. */
+  sorts: Readonly<Record<Sort, SortedBy>>;
+  /** How it stands where nothing is asked; left out: newest first, by the ids. */
+  standard?: readonly Turn[] | undefined;
 }
 
-/** 'price' or '-price': by which of the columns, and whether the largest comes first. */
-export function sortedBy<Row>(
-  asked: string | undefined,
-  columns: Readonly<Record<string, Omit<ListSort<Row>, 'descending'>>>,
-): ListSort<Row> | undefined {
-  const column = asked === undefined ? undefined : columns[asked.replace(/^-/, '')];
-  return column && { ...column, descending: asked!.startsWith('-') };
+/** Rows that come before those of the next turn. Each row is in one of them. */
+interface Turn {
+  where?: SQL | undefined;
+  /** Left out: newest first, by the ids. */
+  order?: ListOrder | undefined;
 }
 
-/** A plain list, or a page when `limit` is given: newest first, by the ids of the rows, unless it is sorted. */
-export async function adminList<Row extends { id: number }, Item>(
+/**
+ * A plain list, or a page when `limit` is given. First which rows, along the index of their order, then all that is shown
+ * of these: `load` gets a condition that names them, and its rows come back in whichever order it likes.
+ */
+export async function adminList<Row extends { id: number }, Item, Sort extends string = never>(
   db: Db,
-  list: AdminListQuery,
-  source: {
-    table: AnyPgTable;
-    id: AnyPgColumn;
-    where: SQL | undefined;
-    sort?: ListSort<NoInfer<Row>> | undefined;
-  },
-  load: (where: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>,
+  list: AdminListQuery & { sort?: Sort | `-${Sort}` | undefined },
+  source: ListSource<NoInfer<Sort>>,
+  load: (named: SQL, ids: number[]) => PromiseLike<Row[]>,
   toItem: (row: Row) => Item,
 ): Promise<Item[] | Page<Item>> {
-  const { id, sort } = source;
-  const order = sort === undefined ? desc(id) : orderOf(sort, id);
-  if (list.limit === undefined) return (await load(source.where, order, MAX_PLAIN_ROWS)).map(toItem);
-  const after = list.cursor === undefined ? undefined : behind(list.cursor, id, sort);
-  const rows = await load(and(source.where, after), order, list.limit + 1);
-  const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
+  const { limit } = list;
+  const keys = await keysOf(db, list, source);
+  const shown = keys.slice(0, limit);
+  const items = await rowsOf(shown, source.id, load, toItem);
+  if (limit === undefined) return items;
   return {
-    items: rows.slice(0, list.limit).map(toItem),
-    total: await countRows(db, source.table, source.where),
-    nextCursor: last === undefined ? null : encodeCursor([...(sort ? [sort.read(last)] : []), last.id]),
+    items,
+    // An export reads no total.
+    total: list.uncounted ? 0 : await countUpTo(db, source.table, source.where, MOST_COUNTED + 1),
+    nextCursor: keys.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
 }
 
-function orderOf<Row>({ column, descending }: ListSort<Row>, id: AnyPgColumn): SQL {
-  return descending ? sql`${column} desc, ${id} desc` : sql`${column} asc, ${id} asc`;
+/** Which rows stand on the page, and one more where another page follows. */
+async function keysOf<Sort extends string>(
+  db: Db,
+  { limit, cursor, sort }: AdminListQuery & { sort?: Sort | `-${Sort}` | undefined },
+  { table, id, where, sorts, standard = [{}] }: ListSource<Sort>,
+): Promise<RowKey[]> {
+  const turns: readonly Turn[] = sort === undefined ? standard : [{ order: orderAsked(sort, sorts) }];
+  const most = limit === undefined ? MAX_PLAIN_ROWS : limit + 1;
+  const from = limit === undefined || cursor === undefined ? undefined : turnOf(cursor);
+  const keys: RowKey[] = [];
+  for (const [turn, of] of turns.entries()) {
+    if (keys.length === most || turn < (from ?? 0)) continue;
+    const { order } = of;
+    const after = turn === from ? behind(cursor!, order, id) : undefined;
+    const value = order === undefined ? sql<null>`null` : sql<string>`(${order.value})::text`;
+    const query = db
+      .select({ id: sql<number>`${id}`, value })
+      .from(table)
+      .$dynamic();
+    if (order?.join?.optional) query.leftJoin(order.join.table, order.join.on);
+    else if (order?.join) query.innerJoin(order.join.table, order.join.on);
+    const found = await query
+      .where(and(where, of.where, after))
+      .orderBy(writtenOrder(order, id))
+      .limit(most - keys.length);
+    keys.push(...found.map((key) => ({ ...key, turn })));
+  }
+  return keys;
 }
 
-/** The rows that follow the one that the cursor names. */
-function behind<Row>(cursor: string, id: AnyPgColumn, sort: ListSort<Row> | undefined): SQL {
-  if (sort === undefined) return lt(id, decodeCursor(cursor, ['number'])[0]);
-  const [value, lastId] = decodeCursor(cursor, [sort.type, 'number']);
-  const direction = sql.raw(sort.descending ? '<' : '>');
-  return sql`(${sort.column}, ${id}) ${direction} (${value}, ${lastId})`;
-}
-
-/** Rows that an export reads at once. */
-const PORTION = 1_000;
-
-/** A whole list, newest first, for an export. No total is counted on the way: each count would walk everything again. */
-export async function* allInPortions<Row extends { id: number }, Item>(
-  source: { id: AnyPgColumn; where: SQL | undefined },
-  load: (where: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>,
+/** A row that went between the two questions is left out. */
+async function rowsOf<Row extends { id: number }, Item>(
+  keys: readonly RowKey[],
+  id: AnyPgColumn,
+  load: (named: SQL, ids: number[]) => PromiseLike<Row[]>,
   toItem: (row: Row) => Item,
-  size = PORTION,
-): AsyncGenerator<Item[]> {
-  let last: number | undefined;
-  do {
-    const before = last === undefined ? undefined : lt(source.id, last);
-    const portion = await load(and(source.where, before), desc(source.id), size);
-    yield portion.map(toItem);
-    last = portion.length < size ? undefined : portion.at(-1)!.id;
-  } while (last !== undefined);
+): Promise<Item[]> {
+  if (keys.length === 0) return [];
+  const ids = keys.map((key) => key.id);
+  const rows = await load(sql`${id} = any(${`{${ids.join(',')}}`}::int[])`, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap((key) => {
+    const row = byId.get(key.id);
+    return row === undefined ? [] : [toItem(row)];
+  });
 }
 
 /** '%' and '_' are letters to a person who searches. */

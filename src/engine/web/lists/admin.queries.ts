@@ -20,6 +20,10 @@ type PageInput<Path extends AdminListPath> = PageInputOf<`GET ${Path}`>;
 /** What narrows the list: a search text, and what its filter offers. */
 export type Filters<Path extends AdminListPath> = Omit<PageInput<Path>['query'], 'limit' | 'cursor'>;
 
+/** What the list can be sorted by. */
+export type SortOf<Path extends AdminListPath> =
+  Filters<Path> extends { sort?: infer Sort } ? Exclude<NonNullable<Sort>, `-${string}`> & string : never;
+
 const PAGE_SIZE = 25;
 /** What the lists answer at once at most. */
 const LARGEST_PAGE = 100;

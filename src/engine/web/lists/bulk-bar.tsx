@@ -9,9 +9,20 @@ import { ADMIN } from './admin.queries.ts';
 /** Something that is done to several rows at once: by a press, after its form says what, or on a page of its own. */
 export type BulkAction = { name: string; label: string } & (
   | { href: (ids: number[]) => string }
-  | { run: (ids: number[]) => Promise<BulkResult> }
+  | {
+      run: (ids: number[]) => Promise<BulkResult>;
+      /** What has to be known before; null: nothing is in the way. */
+      asks?: (ids: number[]) => Promise<BulkQuestion | null>;
+    }
   | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void) => ReactNode }
 );
+
+interface BulkQuestion {
+  title: string;
+  text: string;
+  keep: string;
+  confirm: string;
+}
 
 interface BulkBarProps {
   actions: readonly BulkAction[];
@@ -42,6 +53,19 @@ export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: Bulk
     },
     failed: { title: t('failed') },
   });
+  const [question, setQuestion] = useState<(BulkQuestion & { run: () => void }) | null>(null);
+  const ask = useChange<Extract<BulkAction, { run: unknown }>, BulkQuestion | null>({
+    send: async ({ asks }) => (await asks?.(ids)) ?? null,
+    failed: { title: t('failed') },
+  });
+  const start = (action: BulkAction) => {
+    if (!('run' in action)) return setAsking(action);
+    const run = () => change.mutate(action.run);
+    if (action.asks === undefined) return run();
+    ask.mutate(action, {
+      onSuccess: (found) => (found === null ? run() : setQuestion({ ...found, run })),
+    });
+  };
   if (keys.size === 0) return null;
   return (
     <div
@@ -65,8 +89,8 @@ export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: Bulk
             key={action.name}
             size="sm"
             variant="secondary"
-            loading={change.isPending}
-            onClick={() => ('run' in action ? change.mutate(action.run) : setAsking(action))}
+            loading={change.isPending || ask.isPending}
+            onClick={() => start(action)}
           >
             {action.label}
           </Button>
@@ -75,6 +99,32 @@ export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: Bulk
       <Button size="sm" variant="ghost" onClick={onDone}>
         {t('unselect')}
       </Button>
+      {question !== null && (
+        <Dialog
+          open
+          onOpenChange={() => setQuestion(null)}
+          title={question.title}
+          description={question.text}
+          closeLabel={t('close')}
+          size="sm"
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setQuestion(null)}>
+                {question.keep}
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setQuestion(null);
+                  question.run();
+                }}
+              >
+                {question.confirm}
+              </Button>
+            </>
+          }
+        />
+      )}
       {asking !== null && 'form' in asking && (
         <Dialog
           open
@@ -108,9 +158,7 @@ function SelectRest({
       loading={select.isPending}
       onClick={() => select.mutate(undefined, { onSuccess: onLoaded })}
     >
-      {total > MAX_BULK
-        ? t('selectFirst', { count: MAX_BULK, total })
-        : t('selectMatching', { count: total })}
+      {total > MAX_BULK ? t('selectFirst', { count: MAX_BULK }) : t('selectMatching', { count: total })}
     </Button>
   );
 }

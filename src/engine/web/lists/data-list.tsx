@@ -1,16 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type Key, type ReactNode } from 'react';
-import { apiUrl } from '#engine/model/api/api-url.ts';
-import type { ItemOf, PathOf } from '#engine/model/api/contract.ts';
+import type { ItemOf } from '#engine/model/api/contract.ts';
+import { MOST_COUNTED } from '#engine/model/lists/paging.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import { adminListQuery, matchingKeys, type AdminListPath, type Filters } from './admin.queries.ts';
+import {
+  adminListQuery,
+  matchingKeys,
+  type AdminListPath,
+  type Filters,
+  type SortOf,
+} from './admin.queries.ts';
 import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
+import { ExportLink } from './export-link.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ColumnMenu, ViewMenu } from './list-menus.tsx';
 import { useShownColumns } from './list-settings.ts';
@@ -26,14 +33,12 @@ import { useUrlFilter, useUrlParameters } from './use-tab.ts';
 interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>> {
   path: Path;
   caption: string;
-  columns: readonly DataColumn<Item>[];
+  columns: readonly DataColumn<Item, SortOf<Path>>[];
   rowKey: (item: Item) => Key;
   /** What narrows the list; the names are those of its parameters. */
   filters?: readonly ListFilter<keyof Filters<Path> & string>[];
   /** What the search box looks for, where that is not any text (`q`). */
   search?: ListSearch<keyof Filters<Path> & string>;
-  /** Of the CSV export of what is filtered. */
-  exportPath?: `${Path}/export` & PathOf<'GET'>;
   /** What can be done with several rows at once; the keys of the rows are then ids. */
   bulk?: readonly BulkAction[];
   actions?: ReactNode;
@@ -41,7 +46,7 @@ interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>
 
 /** Search, filters, sorting, columns, views, selection, the rows, and more rows on request: every list of the desk. */
 export function DataList<Path extends AdminListPath>(props: DataListProps<Path>) {
-  const { path, caption, columns, rowKey, filters = [], search, exportPath, bulk = [], actions } = props;
+  const { path, caption, columns, rowKey, filters = [], search, bulk = [], actions } = props;
   const { t } = useTranslation('lists');
   const narrowing = useNarrowing<Path>(filters, search);
   const { typed, type, chosen, choose, clear, query, sort, sortBy, isNarrowed } = narrowing;
@@ -69,7 +74,13 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
           onChange={(event) => type(event.currentTarget.value)}
           className="min-h-9 min-w-36 flex-1 py-1 text-sm sm:max-w-64"
         />
-        <ListFilters filters={filters} chosen={chosen} onChoose={choose} onClear={clear} />
+        <ListFilters
+          filters={filters}
+          chosen={chosen}
+          onChoose={choose}
+          onClear={clear}
+          sorting={{ columns, sort, onSort: sortBy }}
+        />
         <div className="flex flex-wrap gap-2 empty:hidden sm:ml-auto">
           <ColumnMenu
             columns={columns}
@@ -88,14 +99,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
               onDelete={views.remove}
             />
           )}
-          {exportPath !== undefined && (
-            <Button asChild size="sm" variant="secondary">
-              <a href={apiUrl(exportPath, { query })} download>
-                <Download aria-hidden="true" className="size-4" />
-                {t('export')}
-              </a>
-            </Button>
-          )}
+          <ExportLink path={path} query={query} />
           {actions}
         </div>
       </div>
@@ -107,7 +111,9 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
       {rows !== undefined && rows.length > 0 && (
         <>
           <p role="status" className="mb-1 text-xs text-muted tabular-nums">
-            {t('shown', { shown: rows.length, total })}
+            {total > MOST_COUNTED
+              ? t('shownOfMore', { shown: rows.length, most: MOST_COUNTED })
+              : t('shown', { shown: rows.length, total })}
           </p>
           <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <DataTable

@@ -5,9 +5,10 @@ import { cx } from '#engine/web/ui/basics/class-names.ts';
 import type { TableColumn } from '#engine/web/ui/content/table.tsx';
 
 /** A column of a list at the desk. */
-export type DataColumn<Row> = TableColumn<Row> & {
+export type DataColumn<Row, Sort extends string = string> = Omit<TableColumn<Row>, 'header'> & {
+  header: string;
   /** The list can be sorted by it: the value of its parameter `sort`, with a minus in front for the largest first. */
-  sort?: string | undefined;
+  sort?: Sort | undefined;
   /** Not shown until somebody chooses it. */
   optional?: boolean | undefined;
   /** On a phone there is no room for it. */
@@ -16,7 +17,7 @@ export type DataColumn<Row> = TableColumn<Row> & {
   inFirstLine?: boolean | undefined;
 };
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];

@@ -1,4 +1,7 @@
+import { useQueries } from '@tanstack/react-query';
+import type { PathOf } from '#engine/model/api/contract.ts';
 import { hasRight, type Right } from '#engine/model/rights.ts';
+import { apiKey } from '#engine/web/api/api-query.ts';
 import type { DeskGroup, DeskPage } from '#engine/web/domain.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 
@@ -51,7 +54,17 @@ interface DeskSection {
 
 /** The pages with a tab of their own, by the heading that they stand under. */
 export function useDeskSections(role: DeskPage['right']): DeskSection[] {
-  const pages = useDeskPages(role).filter(({ beside }) => beside === undefined);
+  const listed = useDeskPages(role).filter(({ beside }) => beside === undefined);
+  const { user } = useCurrentUser();
+  const isOwner = hasRight(user?.rights ?? [], 'owner');
+  const asked =
+    isOwner || user === null ? [] : listed.flatMap(({ lists }) => (lists === undefined ? [] : [lists]));
+  const answers = useQueries({ queries: asked.map((lists) => ({ queryKey: apiKey(lists) })) });
+  const isEmpty = (lists: PathOf<'GET'> | undefined) => {
+    const answer = lists === undefined ? undefined : answers[asked.indexOf(lists)];
+    return answer !== undefined && !(Array.isArray(answer.data) && answer.data.length > 0);
+  };
+  const pages = listed.filter(({ lists }) => !isEmpty(lists));
   return [undefined, ...DESK_GROUPS]
     .map((group) => ({ group, pages: pages.filter((page) => page.group === group) }))
     .filter((section) => section.pages.length > 0);

@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
+import type { DataColumn } from './data-table.tsx';
 import type { ListFilter } from './use-narrowing.ts';
 
 interface ListFiltersProps {
@@ -13,17 +14,20 @@ interface ListFiltersProps {
   chosen: Readonly<Record<string, string>>;
   onChoose: (name: string, value: string) => void;
   onClear: () => void;
+  /** A phone shows no heads of columns: there the sheet says by which the list is sorted. */
+  sorting: Pick<SortChipProps, 'sort' | 'onSort'> & { columns: readonly DataColumn<never>[] };
 }
 
 /**
  * What narrows a list, as a row of chips; those that are folded stand behind one button, and as chips to take away once
  * they are chosen. On a phone all of them stand in a sheet. Several may be chosen at once.
  */
-export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersProps) {
+export function ListFilters({ filters, chosen, onChoose, onClear, sorting }: ListFiltersProps) {
   const { t } = useTranslation('lists');
   const [open, setOpen] = useState(false);
   const count = Object.keys(chosen).length;
-  if (filters.length === 0) return null;
+  const sorted = sorting.columns.filter(({ sort }) => sort !== undefined);
+  if (filters.length === 0 && sorted.length === 0) return null;
   const chipOf = (filter: ListFilter) => (
     <FilterChip
       key={filter.name}
@@ -101,6 +105,7 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
       >
         <div className="flex flex-wrap items-center gap-3 pb-4">
           {filters.map(chipOf)}
+          {sorted.length > 0 && <SortChip {...sorting} columns={sorted} />}
           {clear}
         </div>
       </Drawer>
@@ -112,6 +117,42 @@ export function ListFilters({ filters, chosen, onChoose, onClear }: ListFiltersP
 function said(filter: ListFilter, value: string): string {
   if ('value' in filter) return filter.label;
   return `${filter.label}: ${'options' in filter ? (filter.options[value] ?? value) : value}`;
+}
+
+interface SortChipProps {
+  columns: readonly { header: string; sort?: string | undefined }[];
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}
+
+function SortChip({ columns, sort, onSort }: SortChipProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <span
+      className={cx(
+        CHIP,
+        sort === undefined ? NOT_CHOSEN : CHOSEN,
+        'relative inline-flex max-w-full items-center',
+      )}
+    >
+      <select
+        aria-label={t('sort')}
+        value={sort ?? ''}
+        onChange={(event) => onSort(event.currentTarget.value || undefined)}
+        className={SELECT}
+      >
+        <option value="">{t('sort')}</option>
+        {columns.flatMap(({ header, sort: by }) => [
+          <option key={by} value={by}>
+            {t('sortUp', { column: header })}
+          </option>,
+          <option key={`-${by}`} value={`-${by}`}>
+            {t('sortDown', { column: header })}
+          </option>,
+        ])}
+      </select>
+    </span>
+  );
 }
 
 function ChosenChip({ text, onRemove }: { text: string; onRemove: () => void }) {
@@ -133,6 +174,8 @@ function ChosenChip({ text, onRemove }: { text: string; onRemove: () => void }) 
 
 const CHIP =
   'min-h-9 rounded-full border text-sm font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink max-sm:min-h-11';
+const SELECT =
+  'min-h-8.5 max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-2 pl-3 outline-none [&>option]:bg-raised [&>option]:text-ink';
 const CHOSEN = 'border-accent-ink bg-accent-soft text-accent-ink';
 const NOT_CHOSEN = 'border-line-strong bg-surface hover:border-ink';
 
@@ -194,7 +237,7 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
         aria-label={filter.label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="min-h-8.5 max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-2 pl-3 outline-none [&>option]:bg-raised [&>option]:text-ink"
+        className={SELECT}
       >
         <option value="">{t('any', { label: filter.label })}</option>
         {Object.entries(filter.options).map(([option, label]) => (

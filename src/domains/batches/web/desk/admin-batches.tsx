@@ -26,6 +26,7 @@ export function AdminBatches() {
         columns={[
           {
             key: 'code',
+            sort: 'code',
             primary: true,
             freeText: true,
             header: t('code'),
@@ -37,6 +38,7 @@ export function AdminBatches() {
           },
           {
             key: 'product',
+            sort: 'product',
             freeText: true,
             header: t('product'),
             cell: ({ productName }) => productName,
@@ -44,12 +46,14 @@ export function AdminBatches() {
           { key: 'status', header: t('status'), cell: (batch) => <BatchStatusBadge batch={batch} /> },
           {
             key: 'bestBefore',
+            sort: 'bestBefore',
             header: t('bestBefore'),
             cell: ({ bestBefore }) =>
               bestBefore === null ? '–' : formatDay(bestBefore, 'date', i18n.language),
           },
           {
             key: 'quantity',
+            sort: 'quantity',
             header: t('quantity'),
             align: 'end',
             cell: ({ quantity }) => <span className="tabular-nums">{quantity}</span>,

@@ -66,6 +66,7 @@ export function BatchesTab() {
         columns={[
           {
             key: 'code',
+            sort: 'code',
             primary: true,
             freeText: true,
             header: t('code'),
@@ -77,20 +78,28 @@ export function BatchesTab() {
           },
           {
             key: 'product',
+            sort: 'product',
             freeText: true,
             header: t('product'),
             cell: ({ productName }) => productName,
           },
           { key: 'status', header: t('status'), cell: (batch) => <BatchStatusBadge batch={batch} /> },
-          { key: 'bestBefore', header: t('bestBefore'), cell: ({ bestBefore }) => day(bestBefore) },
+          {
+            key: 'bestBefore',
+            sort: 'bestBefore',
+            header: t('bestBefore'),
+            cell: ({ bestBefore }) => day(bestBefore),
+          },
           {
             key: 'producedOn',
+            sort: 'producedOn',
             optional: true,
             header: t('producedOn'),
             cell: ({ producedOn }) => day(producedOn),
           },
           {
             key: 'quantity',
+            sort: 'quantity',
             header: t('quantity'),
             align: 'end',
             cell: ({ quantity }) => <span className="tabular-nums">{quantity}</span>,

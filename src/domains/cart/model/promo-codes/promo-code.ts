@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { MAX_ORDER_CENTS } from '#domains/pricing/model/cart-totals.ts';
 import { toAmount } from '#engine/model/money.ts';
 import { PROMO_KINDS } from '#domains/pricing/model/promo-discount.ts';
@@ -111,5 +111,6 @@ export const adminPromoCodeListSchema = adminListSchema.extend({
     .enum(['true', 'false'], 'validation:invalidInput')
     .transform((value) => value === 'true')
     .optional(),
+  sort: sortSchema('code', 'ends', 'uses'),
 });
 export type AdminPromoCodeList = z.output<typeof adminPromoCodeListSchema>;

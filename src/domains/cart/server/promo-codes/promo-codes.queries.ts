@@ -31,9 +31,13 @@ export function listPromoCodes(db: Db, list: AdminPromoCodeList) {
   return adminList(
     db,
     list,
-    { table: promoCodes, id: promoCodes.id, where },
-    (condition, order, limit): Promise<PromoCodeRow[]> =>
-      db.select(columns).from(promoCodes).where(condition).orderBy(order).limit(limit),
+    {
+      table: promoCodes,
+      id: promoCodes.id,
+      where,
+      sorts: { code: promoCodes.code, ends: promoCodes.endsAt, uses: promoCodes.uses },
+    },
+    (named): Promise<PromoCodeRow[]> => db.select(columns).from(promoCodes).where(named),
     toAdminPromoCode,
   );
 }

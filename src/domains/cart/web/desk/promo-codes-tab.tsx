@@ -30,15 +30,22 @@ export function PromoCodesTab() {
       columns={[
         {
           key: 'code',
+          sort: 'code',
           freeText: true,
           header: t('promoCodes.code'),
           primary: true,
           cell: (code) => <CodeName code={code} />,
         },
         { key: 'effect', header: t('promoCodes.kind'), cell: (code) => <CodeEffect code={code} /> },
-        { key: 'valid', header: t('promoCodes.valid'), cell: (code) => <CodeValidity code={code} /> },
+        {
+          key: 'valid',
+          sort: 'ends',
+          header: t('promoCodes.valid'),
+          cell: (code) => <CodeValidity code={code} />,
+        },
         {
           key: 'uses',
+          sort: 'uses',
           header: t('promoCodes.uses'),
           align: 'end',
           cell: ({ uses, maxUses }) =>

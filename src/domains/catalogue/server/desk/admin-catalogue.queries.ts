@@ -1,28 +1,27 @@
-import { and, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type {
   AdminProduct,
   AdminProductList,
   AdminReview,
   AdminReviewList,
+  HeldUnits,
 } from '#domains/catalogue/model/desk.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 
-function reviewRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+function reviewRows(db: Db, named: SQL) {
   return db
     .select({ id: productReviews.id, review: productReviews, name: products.name, slug: products.slug })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(named);
 }
 
 type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
@@ -33,16 +32,22 @@ export function listReviews(db: Db, list: AdminReviewList) {
     list.productId === undefined ? undefined : eq(productReviews.productId, list.productId),
     list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
   );
-  const sort = sortedBy<ReviewRow>(list.sort, {
-    date: { column: productReviews.id, type: 'number', read: ({ id }) => id },
-    rating: { column: productReviews.rating, type: 'number', read: ({ review }) => review.rating },
-  });
-  return adminList<ReviewRow, AdminReview>(
+  return adminList(
     db,
     list,
-    { table: productReviews, id: productReviews.id, where, sort },
-    (...rest) => reviewRows(db, ...rest),
-    ({ review, name, slug }) => ({
+    {
+      table: productReviews,
+      id: productReviews.id,
+      where,
+      sorts: {
+        product: { column: products.name, on: eq(products.id, productReviews.productId) },
+        author: productReviews.authorName,
+        date: productReviews.id,
+        rating: productReviews.rating,
+      },
+    },
+    (named) => reviewRows(db, named),
+    ({ review, name, slug }: ReviewRow): AdminReview => ({
       id: review.id,
       rating: review.rating,
       comment: review.comment,
@@ -66,7 +71,7 @@ const LACKS = {
   translation: IS_UNTRANSLATED,
 };
 
-async function productRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+async function productRows(db: Db, named: SQL) {
   return db
     .select({
       id: products.id,
@@ -76,9 +81,7 @@ async function productRows(db: Db, where: SQL | undefined, order: SQL, limit: nu
     })
     .from(products)
     .leftJoin(producerProfiles, eq(producerProfiles.id, products.producerId))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(named);
 }
 
 type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
@@ -95,17 +98,25 @@ export function listProducts(db: Db, list: AdminProductList) {
     list.lacks === undefined ? undefined : LACKS[list.lacks],
     list.q ? ilike(products.name, contains(list.q)) : undefined,
   );
-  const sort = sortedBy<ProductRow>(list.sort, {
-    name: { column: products.name, type: 'string', read: ({ product }) => product.name },
-    price: { column: products.priceCents, type: 'number', read: ({ product }) => product.priceCents },
-  });
-  return adminList<ProductRow, AdminProduct>(
+  return adminList(
     db,
     list,
-    { table: products, id: products.id, where, sort },
-    (...rest) => productRows(db, ...rest),
+    {
+      table: products,
+      id: products.id,
+      where,
+      sorts: { name: products.name, price: products.priceCents, stock: products.quantityAvailable },
+    },
+    (named) => productRows(db, named),
     toAdminProduct,
   );
+}
+
+/** Of these products: how many are kept for members of open group buys, and in how many products. */
+export async function heldUnits(db: Db, ids: number[]): Promise<HeldUnits> {
+  const found = await db.select({ units: HELD_UNITS }).from(products).where(inArray(products.id, ids));
+  const held = found.filter(({ units }) => units > 0);
+  return { products: held.length, units: held.reduce((sum, { units }) => sum + units, 0) };
 }
 
 function toAdminProduct({ product, producerName, heldQuantity }: ProductRow): AdminProduct {

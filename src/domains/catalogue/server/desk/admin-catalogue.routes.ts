@@ -9,7 +9,7 @@ import { administerProducts, changeOwnProducts } from './change-many-products.ts
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { listProducts, listReviews } from './admin-catalogue.queries.ts';
+import { heldUnits, listProducts, listReviews } from './admin-catalogue.queries.ts';
 import { judgeProducer } from './judge-producer.ts';
 import { ownProducts, productRecord } from './own-products.queries.ts';
 import { adminProducer, listProducers } from './producers.queries.ts';
@@ -30,6 +30,8 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
   );
 
   app.get('/api/admin/products', (request) => listProducts(db, request.query));
+
+  app.get('/api/admin/products/held', (request) => heldUnits(db, request.query.ids));
 
   app.get('/api/admin/products/:id', (request) => productRecord(db, request.params.id));
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminProducerList, AdminProducer } from '#domains/catalogue/model/desk.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import {
@@ -11,9 +11,7 @@ import { isApproved } from '#domains/catalogue/server/producers/rename-producer.
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { contains, MAX_PLAIN_ROWS } from '#engine/server/lists/admin-list.ts';
-import { countRows } from '#engine/server/lists/count-rows.ts';
-import { decodeCursor, encodeCursor } from '#engine/server/lists/paging.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 
 const { verified, reviewedAt, renamedFrom, renamedAt, createdAt } = producerProfiles;
 
@@ -42,48 +40,38 @@ export async function listProducers(
   );
   // Only those that await a verdict can be late, and few do: looked up by themselves, the others come along their index.
   const isLate = and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(askedAt, overdueBefore(now)))!;
-  const load = async (late: boolean, before: number | undefined, limit: number) => {
-    const rows = await db
-      .select({ producer: producerProfiles, email: users.email, products: COUNTED })
-      .from(producerProfiles)
-      .leftJoin(users, eq(users.id, producerProfiles.userId))
-      .where(
-        and(
-          where,
-          late ? isLate : sql`(${isLate}) is not true`,
-          before === undefined ? undefined : lt(producerProfiles.id, before),
-        ),
-      )
-      .orderBy(desc(producerProfiles.id))
-      .limit(limit);
-    return rows.map((row) => ({ ...row, late }));
-  };
-  const loadPage = async (cursor: string | undefined, limit: number) => {
-    const [late, id] = cursor === undefined ? [1] : decodeCursor(cursor, ['number', 'number']);
-    const before = id === undefined ? undefined : Number(id);
-    const first = late === 1 ? await load(true, before, limit) : [];
-    if (first.length === limit) return first;
-    return [...first, ...(await load(false, late === 1 ? undefined : before, limit - first.length))];
-  };
-  if (list.limit === undefined)
-    return (await loadPage(undefined, MAX_PLAIN_ROWS)).map((row) => toAdminProducer(row, now));
-  const rows = await loadPage(list.cursor, list.limit + 1);
-  const last = rows.length > list.limit ? rows[list.limit - 1] : undefined;
-  return {
-    items: rows.slice(0, list.limit).map((row) => toAdminProducer(row, now)),
-    total: await countRows(db, producerProfiles, where),
-    nextCursor: last === undefined ? null : encodeCursor([last.late ? 1 : 0, last.producer.id]),
-  };
+  return adminList(
+    db,
+    list,
+    {
+      table: producerProfiles,
+      id: producerProfiles.id,
+      where,
+      sorts: {
+        name: producerProfiles.companyName,
+        type: producerProfiles.businessType,
+        location: producerProfiles.location,
+        date: createdAt,
+      },
+      standard: [{ where: isLate }, { where: sql`(${isLate}) is not true` }],
+    },
+    (named) => producerRows(db, named),
+    (row) => toAdminProducer(row, now),
+  );
 }
 
 const COUNTED = sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`;
 
-export async function adminProducer(db: Db, id: number, now: Date): Promise<AdminProducer> {
-  const [found] = await db
-    .select({ producer: producerProfiles, email: users.email, products: COUNTED })
+function producerRows(db: Db, where: SQL) {
+  return db
+    .select({ id: producerProfiles.id, producer: producerProfiles, email: users.email, products: COUNTED })
     .from(producerProfiles)
     .leftJoin(users, eq(users.id, producerProfiles.userId))
-    .where(eq(producerProfiles.id, id));
+    .where(where);
+}
+
+export async function adminProducer(db: Db, id: number, now: Date): Promise<AdminProducer> {
+  const [found] = await producerRows(db, eq(producerProfiles.id, id));
   if (found === undefined) throw new AppError('not_found', 'errors:producerNotFound');
   return toAdminProducer(found, now);
 }

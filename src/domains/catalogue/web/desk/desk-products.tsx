@@ -14,7 +14,8 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { ownProductsQuery } from './desk-catalogue.queries.ts';
 import { OwnSaleSwitch, Price, Stock, Tiers, Visibility } from './own-product-cells.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
@@ -43,7 +44,8 @@ export function DeskProducts() {
             />
           ) : (
             <>
-              <div className="mb-3 flex justify-end">
+              <div className="mb-3 flex items-center justify-end gap-2">
+                <ExportLink path="/api/producer/products" />
                 <Button onClick={() => ask('product')}>
                   <Plus aria-hidden="true" />
                   {t('products.add')}
@@ -73,7 +75,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
   useRowKeys(root);
   return (
     <div ref={root}>
-      <DataTable
+      <SortedTable
         caption={t('tabs.products')}
         rows={products}
         rowKey={(product) => product.id}
@@ -86,6 +88,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
         columns={[
           {
             key: 'name',
+            value: ({ name }) => name,
             freeText: true,
             className: 'sm:min-w-44',
             header: t('products.name'),
@@ -116,6 +119,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           },
           {
             key: 'price',
+            value: ({ price }) => price,
             header: t('products.price'),
             align: 'end',
             cell: (product) => <Price product={product} />,
@@ -128,6 +132,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           },
           {
             key: 'stock',
+            value: ({ quantityAvailable }) => quantityAvailable,
             header: t('products.stock'),
             align: 'end',
             cell: (product) => <Stock product={product} />,

@@ -15,6 +15,7 @@ import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
@@ -52,7 +53,10 @@ export function OwnReviews() {
           />
         ) : (
           <>
-            <p className="mb-4 max-w-prose text-sm text-muted">{t('reviews.intro')}</p>
+            <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+              <p className="max-w-prose text-sm text-muted">{t('reviews.intro')}</p>
+              <ExportLink path="/api/producer/reviews" />
+            </div>
             <ul className="flex max-w-narrow flex-col gap-4">
               {reviews.map((review) => (
                 <li key={review.id}>

@@ -35,6 +35,7 @@ export function ProducersTab() {
       columns={[
         {
           key: 'name',
+          sort: 'name',
           freeText: true,
           header: t('producers.name'),
           primary: true,
@@ -42,12 +43,14 @@ export function ProducersTab() {
         },
         {
           key: 'type',
+          sort: 'type',
           freeText: true,
           header: t('producers.type'),
           cell: (producer) => businessTypeName(t, producer),
         },
         {
           key: 'location',
+          sort: 'location',
           freeText: true,
           header: t('producers.location'),
           cell: (producer) => producer.location || '–',
@@ -60,6 +63,7 @@ export function ProducersTab() {
         },
         {
           key: 'since',
+          sort: 'date',
           header: t('users.since'),
           cell: (producer) => <Moment at={producer.createdAt} format="date" />,
         },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
 import type { BodyOf } from '#engine/model/api/contract.ts';
 import { formatAmount } from '#engine/model/money.ts';
-import { apiRequest } from '#engine/web/api/client.ts';
+import { apiRead, apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
@@ -45,7 +45,12 @@ export function ProductsTab() {
       ]}
       bulk={[
         { name: 'show', label: t('products.show'), run: (ids) => changeMany(ids, { visible: true }) },
-        { name: 'hide', label: t('products.hide'), run: (ids) => changeMany(ids, { visible: false }) },
+        {
+          name: 'hide',
+          label: t('products.hide'),
+          run: (ids) => changeMany(ids, { visible: false }),
+          asks: (ids) => releasedWith(t, ids),
+        },
         { name: 'feature', label: t('products.feature'), run: (ids) => changeMany(ids, { featured: true }) },
         {
           name: 'unfeature',
@@ -88,6 +93,7 @@ export function ProductsTab() {
         },
         {
           key: 'stock',
+          sort: 'stock',
           header: t('stats.left'),
           align: 'end',
           cell: (product) => <Stock product={product} />,
@@ -114,6 +120,18 @@ export function ProductsTab() {
       ]}
     />
   );
+}
+
+/** Off sale, the group buys of a product end: what that releases is said before. */
+async function releasedWith(t: ReturnType<typeof useTranslation>['t'], ids: number[]) {
+  const held = await apiRead('/api/admin/products/held', { query: { ids: ids.join(',') } });
+  if (held.units === 0) return null;
+  return {
+    title: t('dashboards:products.release.manyTitle', { count: ids.length }),
+    text: `${t('dashboards:products.release.manyOf', { count: held.products })} ${t('dashboards:products.release.manyText', { count: held.units })}`,
+    keep: t('dashboards:products.release.manyKeep'),
+    confirm: t('dashboards:products.release.confirm'),
+  };
 }
 
 const changeMany = (ids: number[], change: BodyOf<'PATCH /api/admin/products'>['change']) =>

@@ -25,6 +25,7 @@ export function ReviewsTab() {
       columns={[
         {
           key: 'product',
+          sort: 'product',
           freeText: true,
           header: t('products.name'),
           primary: true,
@@ -44,7 +45,13 @@ export function ReviewsTab() {
           header: t('reviews.comment'),
           cell: ({ comment, language }) => (comment === null ? '–' : <span lang={language}>{comment}</span>),
         },
-        { key: 'author', freeText: true, header: t('reviews.author'), cell: (review) => review.authorName },
+        {
+          key: 'author',
+          sort: 'author',
+          freeText: true,
+          header: t('reviews.author'),
+          cell: (review) => review.authorName,
+        },
         {
           key: 'at',
           sort: 'date',

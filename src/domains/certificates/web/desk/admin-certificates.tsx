@@ -30,6 +30,7 @@ export function AdminCertificates() {
           scheme!,
           {
             key: 'producer',
+            sort: 'producer',
             freeText: true,
             header: t('producer'),
             cell: ({ producerName }) => producerName,

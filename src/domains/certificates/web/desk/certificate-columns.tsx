@@ -27,15 +27,16 @@ export function useStatusFilter() {
 /** What both lists show of a certificate, and last what can be done with it. */
 export function useCertificateColumns(
   actions: (certificate: Certificate) => ReactNode,
-): DataColumn<Certificate>[] {
+): DataColumn<Certificate, 'number' | 'until'>[] {
   const { t, i18n } = useTranslation('certificates');
   const name = useSchemeName();
   return [
     { key: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
-    { key: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
+    { key: 'number', sort: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
     { key: 'product', freeText: true, header: t('of'), cell: ({ productName }) => productName ?? t('ofAll') },
     {
       key: 'validUntil',
+      sort: 'until',
       header: t('validUntil'),
       cell: ({ validUntil }) => formatDay(validUntil, 'date', i18n.language),
     },

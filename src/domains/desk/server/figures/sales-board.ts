@@ -3,12 +3,13 @@ import { orders } from '#domains/orders/server/orders.schema.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import type { Database } from '#engine/server/db/client.ts';
 import { AgingFigures } from '#engine/server/http/aging-figures.ts';
-import { countUpTo, EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
+import { countUpTo } from '#engine/server/lists/count-rows.ts';
+import { MOST_COUNTED } from '#engine/model/lists/paging.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { readSummed } from './sum-up-days.ts';
 import { periodSales, withoutAmounts, type Asked } from './period-sales.ts';
 
-/** Of more than `EXACT_UP_TO` orders, sums may be this old. */
+/** Of more than `MOST_COUNTED` orders, sums may be this old. */
 const MAX_AGE_MS = 60_000;
 /** Periods and languages of those who are at their desks. */
 const MAX_REMEMBERED = 500;
@@ -22,7 +23,7 @@ export class SalesBoard {
     maxFigures: MAX_REMEMBERED,
   });
 
-  constructor(database: Database, exactUpTo = EXACT_UP_TO) {
+  constructor(database: Database, exactUpTo = MOST_COUNTED) {
     this.#database = database;
     this.#exactUpTo = exactUpTo;
   }

@@ -10,13 +10,14 @@ import { hasRight } from '#engine/model/rights.ts';
 import { rows, type Database, type Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AgingFigures } from '#engine/server/http/aging-figures.ts';
-import { countUpTo, EXACT_UP_TO } from '#engine/server/lists/count-rows.ts';
+import { countUpTo } from '#engine/server/lists/count-rows.ts';
+import { MOST_COUNTED } from '#engine/model/lists/paging.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { periodSales, shopByDay } from './period-sales.ts';
 import { WHOLE_SHOP } from './sales-days.schema.ts';
 import { readSummed } from './sum-up-days.ts';
 
-/** Of more than `EXACT_UP_TO` orders, sums may be this old: ten million take some seconds of the database's time. */
+/** Of more than `MOST_COUNTED` orders, sums may be this old: ten million take some seconds of the database's time. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /** The figures of the dashboard. What asks to be done is never old. */
@@ -25,7 +26,7 @@ export class ShopFigures {
   readonly #exactUpTo: number;
   readonly #sums = new AgingFigures<ShopSums>({ maxAgeMs: MAX_AGE_MS, maxFigures: 1 });
 
-  constructor(database: Database, exactUpTo = EXACT_UP_TO) {
+  constructor(database: Database, exactUpTo = MOST_COUNTED) {
     this.#database = database;
     this.#exactUpTo = exactUpTo;
   }

@@ -12,7 +12,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -64,12 +64,19 @@ export function ApiKeys() {
 function KeyTable({ keys }: { keys: ApiKey[] }) {
   const { t } = useTranslation('connections');
   return (
-    <DataTable
+    <SortedTable
       caption={t('keys.title')}
       rows={keys}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: t('keys.name'), primary: true, freeText: true, cell: ({ name }) => name },
+        {
+          key: 'name',
+          value: ({ name }) => name,
+          header: t('keys.name'),
+          primary: true,
+          freeText: true,
+          cell: ({ name }) => name,
+        },
         {
           key: 'prefix',
           header: t('keys.key'),
@@ -78,11 +85,13 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
         { key: 'scope', header: t('keys.scope'), cell: ({ scope }) => t(`keys.scopes.${scope}`) },
         {
           key: 'made',
+          value: ({ createdAt }) => createdAt,
           header: t('keys.made'),
           cell: ({ createdAt }) => <Moment at={createdAt} format="dateTime" />,
         },
         {
           key: 'used',
+          value: ({ lastUsedAt }) => lastUsedAt,
           header: t('keys.used'),
           cell: ({ lastUsedAt }) =>
             lastUsedAt === null ? t('keys.never') : <Moment at={lastUsedAt} format="dateTime" />,

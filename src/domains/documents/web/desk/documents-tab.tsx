@@ -12,7 +12,8 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
@@ -58,12 +59,17 @@ export function StatementsTab() {
             description={t('desk.emptyText')}
           />
         ) : (
-          <DataTable
-            caption={t('desk.title')}
-            rows={documents}
-            rowKey={({ number }) => number}
-            columns={columns.filter(({ key }) => key !== 'order' && key !== 'recipient')}
-          />
+          <>
+            <div className="mb-3 flex justify-end">
+              <ExportLink path="/api/producer/documents" />
+            </div>
+            <SortedTable
+              caption={t('desk.title')}
+              rows={documents}
+              rowKey={({ number }) => number}
+              columns={columns.filter(({ key }) => key !== 'order' && key !== 'recipient')}
+            />
+          </>
         )
       }
     </Loaded>
@@ -75,6 +81,8 @@ function useColumns() {
   return [
     {
       key: 'number',
+      sort: 'number' as const,
+      value: ({ number }: DeskDocument) => number,
       header: t('desk.number'),
       primary: true,
       cell: ({ number }: DeskDocument) => (
@@ -91,7 +99,8 @@ function useColumns() {
     { key: 'kind', header: t('desk.kind'), cell: ({ kind }: DeskDocument) => t(`kinds.${kind}`) },
     {
       key: 'date',
-      sort: 'date',
+      sort: 'date' as const,
+      value: ({ date }: DeskDocument) => date,
       className: 'whitespace-nowrap',
       header: t('date'),
       cell: ({ date }: DeskDocument) => formatDay(date, 'date', i18n.language),
@@ -109,7 +118,8 @@ function useColumns() {
     },
     {
       key: 'total',
-      sort: 'total',
+      sort: 'total' as const,
+      value: ({ total }: DeskDocument) => total,
       header: t('desk.total'),
       align: 'end' as const,
       cell: ({ total }: DeskDocument) => <span className="tabular-nums">{formatAmount(total)}</span>,

@@ -9,5 +9,6 @@ export const deskPages: readonly DeskPage[] = [
     group: 'settings',
     order: 180,
     component: ExtensionsTab,
+    lists: '/api/admin/extensions',
   },
 ];

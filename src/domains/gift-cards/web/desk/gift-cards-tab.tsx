@@ -36,12 +36,14 @@ export function GiftCardsTab() {
         },
         {
           key: 'amount',
+          sort: 'amount',
           header: t('giftCards.amount'),
           align: 'end',
           cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,
         },
         {
           key: 'balance',
+          sort: 'balance',
           header: t('giftCards.balance'),
           align: 'end',
           cell: ({ balance }) => <span className="tabular-nums">{formatAmount(balance)}</span>,
@@ -49,24 +51,28 @@ export function GiftCardsTab() {
         { key: 'state', header: t('giftCards.state'), cell: ({ state }) => <CardStateBadge state={state} /> },
         {
           key: 'sender',
+          sort: 'sender',
           freeText: true,
           header: t('giftCards.sender'),
           cell: ({ senderName }) => senderName,
         },
         {
           key: 'recipient',
+          sort: 'recipient',
           freeText: true,
           header: t('giftCards.recipient'),
           cell: ({ recipientEmail }) => recipientEmail ?? '–',
         },
         {
           key: 'sendOn',
+          sort: 'sendOn',
           header: t('giftCards.sendOn'),
           className: 'whitespace-nowrap',
           cell: ({ sendOn }) => formatDay(sendOn, 'date', i18n.language),
         },
         {
           key: 'at',
+          sort: 'date',
           header: t('giftCards.bought'),
           className: 'whitespace-nowrap',
           cell: ({ createdAt }) => <Moment at={createdAt} format="dateTime" />,

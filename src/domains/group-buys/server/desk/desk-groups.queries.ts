@@ -14,7 +14,7 @@ import { unitsOf } from '#domains/group-buys/server/pool.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, MAX_PLAIN_ROWS, numberIn } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 
 /** A number in the search box is the id of a group buy; anything else its link, its product or its organizer. */
@@ -41,9 +41,20 @@ function groupMatches(db: Db, q: string): SQL | undefined {
 
 type Row = LoadedGroup & { id: number };
 
-/** Newest first, as `adminList` asks for them. */
-const rowsOf = (db: Db, language: Language) => async (where: SQL | undefined, _order: SQL, limit: number) =>
-  (await loadGroups(db, language, where, limit)).map((loaded): Row => ({ ...loaded, id: loaded.group.id }));
+const rowsOf = (db: Db, language: Language) => async (named: SQL) =>
+  (await loadGroups(db, language, named, MAX_PLAIN_ROWS)).map((loaded): Row => ({
+    ...loaded,
+    id: loaded.group.id,
+  }));
+
+/** The column says when it ended, or when it will. */
+const SORTS = {
+  product: { column: products.name, on: eq(products.id, groupBuys.productId) },
+  closes: {
+    sql: sql`coalesce(${groupBuys.endedAt}, ${groupBuys.closesAt})`,
+    type: 'timestamp with time zone',
+  },
+} as const;
 
 export function listGroups(
   db: Db,
@@ -55,7 +66,7 @@ export function listGroups(
     list.delivery === undefined ? undefined : eq(groupBuys.delivery, list.delivery),
     list.q ? groupMatches(db, list.q) : undefined,
   );
-  const source = { table: groupBuys, id: groupBuys.id, where };
+  const source = { table: groupBuys, id: groupBuys.id, where, sorts: SORTS };
   return adminList(db, list, source, rowsOf(db, language), toAdminGroupBuy);
 }
 
@@ -70,7 +81,7 @@ export function listGroupsOfProducer(
     isOfProducer(producerId),
     list.status === 'all' ? undefined : eq(groupBuys.status, list.status),
   );
-  const source = { table: groupBuys, id: groupBuys.id, where };
+  const source = { table: groupBuys, id: groupBuys.id, where, sorts: SORTS };
   return adminList(db, list, source, rowsOf(db, language), toDeskGroupBuy);
 }
 

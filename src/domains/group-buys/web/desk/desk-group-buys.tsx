@@ -7,13 +7,14 @@ import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
 import { ownProductGroupsQuery } from './desk-groups.queries.ts';
@@ -50,7 +51,12 @@ export function DeskGroupBuys() {
               description={t('desk.emptyText')}
             />
           ) : (
-            <GroupTable groups={groups} onOpen={({ id }) => open('groupBuys', id)} />
+            <>
+              <div className="mb-3 flex justify-end">
+                <ExportLink path="/api/producer/group-buys" query={{ status }} />
+              </div>
+              <GroupTable groups={groups} onOpen={({ id }) => open('groupBuys', id)} />
+            </>
           )
         }
       </Loaded>
@@ -61,13 +67,14 @@ export function DeskGroupBuys() {
 function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group: DeskGroupBuy) => void }) {
   const { t, i18n } = useTranslation('group-desk');
   return (
-    <DataTable
+    <SortedTable
       caption={t('desk.title')}
       rows={groups}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'product',
+          value: nameOf,
           header: t('desk.product'),
           primary: true,
           freeText: true,
@@ -75,18 +82,32 @@ function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group
         },
         {
           key: 'held',
+          value: ({ heldQuantity }) => heldQuantity,
           header: t('desk.held'),
           align: 'end',
           cell: ({ heldQuantity }) => <strong className="font-semibold">{heldQuantity}</strong>,
         },
-        { key: 'units', header: t('record.units'), align: 'end', cell: (group) => group.pooledQuantity },
+        {
+          key: 'units',
+          value: ({ pooledQuantity }) => pooledQuantity,
+          header: t('record.units'),
+          align: 'end',
+          cell: (group) => group.pooledQuantity,
+        },
         {
           key: 'tier',
+          value: ({ percentage }) => percentage,
           header: t('desk.discount'),
           align: 'end',
           cell: ({ percentage }) => formatPercent(percentage, i18n.language),
         },
-        { key: 'members', header: t('desk.members'), align: 'end', cell: (group) => group.memberCount },
+        {
+          key: 'members',
+          value: ({ memberCount }) => memberCount,
+          header: t('desk.members'),
+          align: 'end',
+          cell: (group) => group.memberCount,
+        },
         {
           key: 'delivery',
           header: t('desk.delivery'),
@@ -99,6 +120,7 @@ function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group
         },
         {
           key: 'closes',
+          value: ({ closesAt, endedAt }) => endedAt ?? closesAt,
           header: t('desk.closes'),
           align: 'end',
           cell: ({ closesAt, endedAt }) => <Moment at={endedAt ?? closesAt} format="dateTime" />,

@@ -36,6 +36,7 @@ export function GroupBuysTab() {
       columns={[
         {
           key: 'product',
+          sort: 'product',
           header: t('desk.product'),
           primary: true,
           freeText: true,
@@ -69,6 +70,7 @@ export function GroupBuysTab() {
         },
         {
           key: 'closes',
+          sort: 'closes',
           header: t('desk.closes'),
           align: 'end',
           cell: ({ closesAt, endedAt }) => (

@@ -6,7 +6,7 @@ import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { BooksAtAGlance } from './books-at-a-glance.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';
@@ -40,13 +40,14 @@ function Balances({ books }: { books: LedgerBalances }) {
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">
         {t('ledger.explained')} {t('ledger.sum', { sum: formatAmount(books.sum) })}
       </p>
-      <DataTable
+      <SortedTable
         caption={t('ledger.balances')}
         rows={books.balances}
         rowKey={({ account }) => account}
         columns={[
           {
             key: 'account',
+            value: ({ account }) => nameOf(account),
             freeText: true,
             header: t('ledger.account'),
             primary: true,
@@ -54,6 +55,7 @@ function Balances({ books }: { books: LedgerBalances }) {
           },
           {
             key: 'balance',
+            value: ({ balance }) => balance,
             header: t('ledger.balance'),
             align: 'end',
             cell: ({ balance }) => <span className="tabular-nums">{formatAmount(balance)}</span>,
@@ -70,7 +72,6 @@ function Entries({ books }: { books: LedgerBalances }) {
   return (
     <DataList
       path="/api/admin/ledger/entries"
-      exportPath="/api/admin/ledger/entries/export"
       caption={t('ledger.entries')}
       rowKey={(entry) => entry.id}
       search={{ name: 'orderId', label: t('ledger.orderId'), read: (text) => text.replaceAll(/\D/g, '') }}
@@ -84,6 +85,7 @@ function Entries({ books }: { books: LedgerBalances }) {
       columns={[
         {
           key: 'at',
+          sort: 'date',
           header: t('orders.date'),
           cell: (entry) => (
             <Moment at={entry.at} format="exactDateTime" className="whitespace-nowrap tabular-nums" />
@@ -97,6 +99,7 @@ function Entries({ books }: { books: LedgerBalances }) {
         },
         {
           key: 'account',
+          sort: 'account',
           freeText: true,
           header: t('ledger.account'),
           cell: (entry) => nameOf(entry.account),
@@ -113,6 +116,7 @@ function Entries({ books }: { books: LedgerBalances }) {
         },
         {
           key: 'amount',
+          sort: 'amount',
           header: t('ledger.amount'),
           align: 'end',
           cell: (entry) => <span className="tabular-nums">{formatAmount(entry.amount)}</span>,

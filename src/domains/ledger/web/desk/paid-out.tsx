@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { StatementLink } from './statement-link.tsx';
 
@@ -14,13 +14,14 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
   const { t } = useTranslation('producer-desk');
   const open = useOpenRecord('PRODUCER');
   return (
-    <DataTable
+    <SortedTable
       caption={t('payouts.past')}
       rows={payouts}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'at',
+          value: ({ createdAt }) => createdAt,
           header: t('payouts.date'),
           primary: true,
           cell: ({ createdAt }) => <Moment at={createdAt} format="longDate" />,
@@ -28,6 +29,7 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
         { key: 'status', header: t('payouts.status'), cell: (payout) => <Status payout={payout} /> },
         {
           key: 'amount',
+          value: ({ amount }) => amount,
           header: t('payouts.amount'),
           align: 'end',
           cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,

@@ -55,6 +55,7 @@ export function PayoutsTab() {
         },
         {
           key: 'producer',
+          sort: 'producer',
           freeText: true,
           header: t('products.producer'),
           cell: (payout) => payout.producerName,
@@ -68,6 +69,7 @@ export function PayoutsTab() {
         },
         {
           key: 'until',
+          sort: 'until',
           className: 'whitespace-nowrap',
           header: t('payouts.until'),
           cell: (payout) => <Moment at={payout.periodEnd} format="dateTime" />,

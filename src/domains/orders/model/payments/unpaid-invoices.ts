@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { orderStatusSchema } from '#domains/orders/model/order.ts';
 
@@ -25,6 +25,7 @@ export function reminderStep(dueOn: Day, today: Day): ReminderStep | undefined {
 export const unpaidInvoiceListSchema = adminListSchema.extend({
   /** `final`: every reminder was sent. */
   stage: z.enum(['final'], 'validation:invalidInput').optional(),
+  sort: sortSchema('number', 'customer', 'due', 'reminders'),
 });
 
 export type UnpaidInvoiceList = z.output<typeof unpaidInvoiceListSchema>;

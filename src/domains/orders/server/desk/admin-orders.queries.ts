@@ -5,14 +5,8 @@ import { toCents, toAmount } from '#engine/model/money.ts';
 import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import {
-  adminList,
-  allInPortions,
-  contains,
-  sortedBy,
-  type ListSort,
-  numberIn,
-} from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
+import { orderBy } from '#engine/server/lists/list-order.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 
 type OrderFilter = Omit<AdminOrderList, 'limit' | 'cursor' | 'sort'>;
@@ -80,13 +74,11 @@ function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
 /** An order's row has room for so many pictures. */
 const PICTURED_LINES = 3;
 
-function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+function orderRows(db: Db, named: SQL) {
   return db
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
-      /** To the microsecond: a cursor loses none. */
-      placedAt: sql<string>`${orders.createdAt}::text`,
       status: orders.status,
       orderTotalCents: orders.orderTotalCents,
       confirmBy:
@@ -101,20 +93,12 @@ function orderRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
          where i.order_id = orders.id order by i.id limit ${PICTURED_LINES}) l)`,
     })
     .from(orders)
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(named);
 }
 
 type OrderRow = Awaited<ReturnType<typeof orderRows>>[number];
 
-function toAdminOrder({
-  orderTotalCents,
-  createdAt,
-  placedAt: _placedAt,
-  confirmBy,
-  ...row
-}: OrderRow): AdminOrder {
+function toAdminOrder({ orderTotalCents, createdAt, confirmBy, ...row }: OrderRow): AdminOrder {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
@@ -124,21 +108,24 @@ function toAdminOrder({
 }
 
 export function listOrders(db: Db, list: AdminOrderList) {
-  const sort = sortedBy<OrderRow>(list.sort, {
-    date: { column: orders.id, type: 'number', read: ({ id }) => id },
-    customer: { column: orders.customerName, type: 'string', read: (row) => row.customerName },
-    total: { column: orders.orderTotalCents, type: 'number', read: (row) => row.orderTotalCents },
-  });
   // Of some days: along the index of their time, instead of over all that came after them.
-  const byTime: ListSort<OrderRow> | undefined =
-    list.from === undefined && list.until === undefined
-      ? undefined
-      : { column: orders.createdAt, descending: true, type: 'string', read: ({ placedAt }) => placedAt };
-  const source = { table: orders, id: orders.id, where: ordersMatching(list), sort: sort ?? byTime };
-  return adminList(db, list, source, (...rest) => orderRows(db, ...rest), toAdminOrder);
-}
-
-export function allOrders(db: Db, filter: OrderFilter): AsyncGenerator<AdminOrder[]> {
-  const source = { id: orders.id, where: ordersMatching(filter) };
-  return allInPortions(source, (...rest) => orderRows(db, ...rest), toAdminOrder);
+  const isOfSomeDays = list.from !== undefined || list.until !== undefined;
+  return adminList(
+    db,
+    list,
+    {
+      table: orders,
+      id: orders.id,
+      where: ordersMatching(list),
+      sorts: {
+        number: orders.id,
+        date: orders.createdAt,
+        customer: orders.customerName,
+        total: orders.orderTotalCents,
+      },
+      standard: isOfSomeDays ? [{ order: orderBy(orders.createdAt, true) }] : undefined,
+    },
+    (named) => orderRows(db, named),
+    toAdminOrder,
+  );
 }

@@ -3,29 +3,13 @@ import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { packingSlips } from './desk-orders.queries.ts';
-import { allOrders, listOrders } from './admin-orders.queries.ts';
+import { listOrders } from './admin-orders.queries.ts';
 
 /** Orders to look at; `ordersRoutes` move them on. */
 export function adminOrdersRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/admin/orders', (request) => listOrders(db, request.query));
-
-  app.get('/api/admin/orders/export', (request, reply) => {
-    const { limit: _limit, cursor: _cursor, sort: _sort, ...filter } = request.query;
-    const header = ['id', 'createdAt', 'status', 'customerName', 'customerEmail', 'units', 'orderTotal'];
-    const lines = csv(header, allOrders(db, filter), (order) => [
-      order.id,
-      order.createdAt,
-      order.status,
-      order.customerName,
-      order.customerEmail,
-      order.units,
-      order.orderTotal.toFixed(2),
-    ]);
-    return sendCsv(reply, 'orders.csv', lines);
-  });
 
   app.get('/api/admin/orders/slips', (request) =>
     packingSlips(db, request.query.ids, { language: requestLanguage(request), now: new Date() }),

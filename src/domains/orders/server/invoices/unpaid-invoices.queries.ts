@@ -39,7 +39,7 @@ function invoicesMatching(list: Pick<UnpaidInvoiceList, 'q' | 'stage'>): SQL | u
   );
 }
 
-function invoiceRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
+function invoiceRows(db: Db, where: SQL | undefined) {
   return db
     .select({
       id: overdueInvoices.orderId,
@@ -58,9 +58,7 @@ function invoiceRows(db: Db, where: SQL | undefined, order: SQL, limit: number) 
     })
     .from(overdueInvoices)
     .innerJoin(orders, eq(orders.id, overdueInvoices.orderId))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+    .where(where);
 }
 
 type Row = Awaited<ReturnType<typeof invoiceRows>>[number];
@@ -77,18 +75,29 @@ function toInvoice({ orderTotalCents, openCents, remindedAt, ...row }: Row, now:
 
 /** Invoices that were due and are not paid, the newest orders first. */
 export function listUnpaidInvoices(db: Db, list: UnpaidInvoiceList, now: Date) {
-  const source = { table: overdueInvoices, id: overdueInvoices.orderId, where: invoicesMatching(list) };
+  const ofOrder = eq(orders.id, overdueInvoices.orderId);
+  const source = {
+    table: overdueInvoices,
+    id: overdueInvoices.orderId,
+    where: invoicesMatching(list),
+    sorts: {
+      number: overdueInvoices.orderId,
+      customer: { column: orders.customerName, on: ofOrder },
+      due: overdueInvoices.dueOn,
+      reminders: overdueInvoices.reminders,
+    },
+  };
   return adminList(
     db,
     list,
     source,
-    (...rest) => invoiceRows(db, ...rest),
+    (named) => invoiceRows(db, named),
     (row) => toInvoice(row, now),
   );
 }
 
 export async function unpaidInvoice(db: Db, orderId: number, now: Date): Promise<UnpaidInvoice | undefined> {
   const where = and(eq(overdueInvoices.orderId, orderId), invoicesMatching({}));
-  const [row] = await invoiceRows(db, where, sql`1`, 1);
+  const [row] = await invoiceRows(db, where);
   return row && toInvoice(row, now);
 }

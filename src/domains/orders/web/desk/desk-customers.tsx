@@ -6,7 +6,8 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { customersQuery } from './desk-orders.queries.ts';
 
@@ -25,7 +26,12 @@ export function DeskCustomers() {
             description={t('customers.emptyText')}
           />
         ) : (
-          <CustomerTable customers={customers} />
+          <>
+            <div className="mb-3 flex justify-end">
+              <ExportLink path="/api/producer/customers" />
+            </div>
+            <CustomerTable customers={customers} />
+          </>
         )
       }
     </Loaded>
@@ -35,13 +41,14 @@ export function DeskCustomers() {
 function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
   const { t } = useTranslation('producer-desk');
   return (
-    <DataTable
+    <SortedTable
       caption={t('tabs.customers')}
       rows={customers}
       rowKey={(customer) => `${customer.name} ${customer.lastOrderAt}`}
       columns={[
         {
           key: 'name',
+          value: ({ name }) => name,
           freeText: true,
           header: t('customers.name'),
           cell: (customer) => customer.name,
@@ -53,10 +60,23 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
           header: t('customers.products'),
           cell: (customer) => customer.products.join(', '),
         },
-        { key: 'orders', header: t('customers.orders'), cell: (customer) => customer.orders, align: 'end' },
-        { key: 'units', header: t('customers.units'), cell: (customer) => customer.units, align: 'end' },
+        {
+          key: 'orders',
+          value: ({ orders }) => orders,
+          header: t('customers.orders'),
+          cell: (customer) => customer.orders,
+          align: 'end',
+        },
+        {
+          key: 'units',
+          value: ({ units }) => units,
+          header: t('customers.units'),
+          cell: (customer) => customer.units,
+          align: 'end',
+        },
         {
           key: 'spent',
+          value: ({ spent }) => spent,
           inFirstLine: true,
           header: t('customers.spent'),
           cell: (customer) => formatAmount(customer.spent),
@@ -64,6 +84,7 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
         },
         {
           key: 'last',
+          value: ({ lastOrderAt }) => lastOrderAt,
           header: t('customers.last'),
           cell: (customer) => <Moment at={customer.lastOrderAt} format="date" />,
           align: 'end',

@@ -5,6 +5,7 @@ import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { formatAmount } from '#engine/model/money.ts';
 import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
@@ -36,6 +37,9 @@ export function DeskOrders() {
             />
           ) : (
             <div className="flex flex-col gap-8">
+              <div className="-mb-5 flex justify-end">
+                <ExportLink path="/api/producer/orders" />
+              </div>
               <OrdersToShip orders={orders.filter((order) => order.canShip)} onShip={setShipping} />
               <OrdersDone orders={orders.filter((order) => !order.canShip)} />
               {query.hasNextPage && (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailProgressSchema } from '#engine/model/mail-progress.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { idSchema } from '#engine/model/ids.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type OtherLanguage } from '#engine/model/languages.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
@@ -47,6 +48,9 @@ export function writtenLanguages(texts: IssueTexts): Language[] {
 export function textIn(texts: IssueTexts, language: Language): IssueText {
   return texts[language] ?? texts.en;
 }
+
+export const issueListSchema = adminListSchema.extend({ sort: sortSchema('subject', 'sent') });
+export type IssueList = z.output<typeof issueListSchema>;
 
 export const newsletterIssueSchema = z.object({
   id: z.number(),

@@ -1,6 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
-import type { IssueDetail, NewsletterIssue } from '#domains/outreach/model/newsletter/issue.ts';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { IssueDetail, IssueList, NewsletterIssue } from '#domains/outreach/model/newsletter/issue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { mailBatches, MAX_ATTEMPTS } from '#engine/server/mail/mails.schema.ts';
@@ -18,13 +17,20 @@ export type IssueRow = typeof newsletterIssues.$inferSelect;
 /** What the batch of its mails is called. */
 export const batchOf = (issueId: number) => `newsletter-${issueId}`;
 
-export async function listIssues(db: Db, list: AdminListQuery) {
+export async function listIssues(db: Db, list: IssueList) {
   const page = await adminList(
     db,
     list,
-    { table: newsletterIssues, id: newsletterIssues.id, where: undefined },
-    (condition, order, limit) =>
-      db.select().from(newsletterIssues).where(condition).orderBy(order).limit(limit),
+    {
+      table: newsletterIssues,
+      id: newsletterIssues.id,
+      where: undefined,
+      sorts: {
+        subject: { sql: sql`${newsletterIssues.texts} -> 'en' ->> 'subject'`, type: 'text' },
+        sent: newsletterIssues.sentAt,
+      },
+    },
+    (named) => db.select().from(newsletterIssues).where(named),
     toIssue,
   );
   const items = 'items' in page ? page.items : page;

@@ -7,7 +7,7 @@ import type {
 import type { Db } from '#engine/server/db/client.ts';
 import { waitlist } from '#engine/server/db/operations.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { adminList, allInPortions, contains, sortedBy } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
 import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 
 /** What the batch of its mails is called. */
@@ -66,10 +66,6 @@ function waitingMatching({ role, q }: WaitlistFilter): SQL | undefined {
   );
 }
 
-function waitingRows(db: Db, where: SQL | undefined, order: SQL, limit: number) {
-  return db.select().from(waitlist).where(where).orderBy(order).limit(limit);
-}
-
 function toWaitlistEntry({
   language: _language,
   announcedAt: _announcedAt,
@@ -79,16 +75,21 @@ function toWaitlistEntry({
 }
 
 export function listWaitlist(db: Db, list: AdminWaitlist) {
-  const sort = sortedBy<typeof waitlist.$inferSelect>(list.sort, {
-    name: { column: waitlist.name, type: 'string', read: ({ name }) => name },
-    email: { column: waitlist.email, type: 'string', read: ({ email }) => email },
-    date: { column: waitlist.id, type: 'number', read: ({ id }) => id },
-  });
-  const source = { table: waitlist, id: waitlist.id, where: waitingMatching(list), sort };
-  return adminList(db, list, source, (...rest) => waitingRows(db, ...rest), toWaitlistEntry);
-}
-
-export function wholeWaitlist(db: Db, filter: WaitlistFilter): AsyncGenerator<WaitlistEntry[]> {
-  const source = { id: waitlist.id, where: waitingMatching(filter) };
-  return allInPortions(source, (...rest) => waitingRows(db, ...rest), toWaitlistEntry);
+  return adminList(
+    db,
+    list,
+    {
+      table: waitlist,
+      id: waitlist.id,
+      where: waitingMatching(list),
+      sorts: {
+        name: waitlist.name,
+        email: waitlist.email,
+        company: waitlist.companyName,
+        date: waitlist.id,
+      },
+    },
+    (named) => db.select().from(waitlist).where(named),
+    toWaitlistEntry,
+  );
 }

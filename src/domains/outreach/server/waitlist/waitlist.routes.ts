@@ -1,13 +1,12 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translator } from '#engine/server/i18n/translations.ts';
-import { csv, sendCsv } from '#engine/server/lists/csv.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { announceOpening } from './announce-opening.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { demand, readWishes, sayWishes, wishesToken } from './wishes.ts';
-import { announcement, listWaitlist, wholeWaitlist } from './waitlist.queries.ts';
+import { announcement, listWaitlist } from './waitlist.queries.ts';
 
 export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   const { db, links } = shop;
@@ -33,19 +32,4 @@ export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   });
 
   app.get('/api/admin/waitlist', (request) => listWaitlist(db, request.query));
-
-  app.get('/api/admin/waitlist/export', (request, reply) => {
-    const { role, q } = request.query;
-    const header = ['id', 'name', 'email', 'role', 'companyName', 'message', 'createdAt'];
-    const lines = csv(header, wholeWaitlist(db, { role, q }), (entry) => [
-      entry.id,
-      entry.name,
-      entry.email,
-      entry.role,
-      entry.companyName,
-      entry.message,
-      entry.createdAt,
-    ]);
-    return sendCsv(reply, 'waitlist.csv', lines);
-  });
 }

@@ -27,6 +27,7 @@ export function NewsletterTab() {
         columns={[
           {
             key: 'subject',
+            sort: 'subject',
             freeText: true,
             header: t('newsletter.subject'),
             primary: true,
@@ -42,6 +43,7 @@ export function NewsletterTab() {
           },
           {
             key: 'sent',
+            sort: 'sent',
             header: t('newsletter.sentAt'),
             cell: ({ sentAt }) =>
               sentAt === null ? (

@@ -7,7 +7,6 @@ export function WaitlistTab() {
   return (
     <DataList
       path="/api/admin/waitlist"
-      exportPath="/api/admin/waitlist/export"
       caption={t('tabs.waitlist')}
       rowKey={(entry) => entry.id}
       filters={[
@@ -37,6 +36,7 @@ export function WaitlistTab() {
         { key: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
         {
           key: 'company',
+          sort: 'company',
           freeText: true,
           header: t('waitlist.company'),
           cell: (entry) => entry.companyName ?? '–',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { DISPUTE_STATUSES } from './dispute-status.ts';
 
 export const DISPUTE_STATES = ['open', 'decided'] as const;
@@ -73,6 +73,7 @@ export type DisputeWithEvidence = z.infer<typeof disputeWithEvidenceSchema>;
 
 export const disputeListSchema = adminListSchema.extend({
   state: z.enum(DISPUTE_STATES, 'validation:statusInvalid').optional(),
+  sort: sortSchema('order', 'amount', 'date'),
 });
 export type DisputeList = z.output<typeof disputeListSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { DIFFERENCE_KINDS, MOVE_KINDS } from './match.ts';
 
 /** Something that our books and the provider's say differently. Amounts above zero came in. */
@@ -24,6 +24,7 @@ export type FoundDifference = z.infer<typeof differenceSchema>;
 
 export const differenceListSchema = adminListSchema.extend({
   state: z.enum(['open', 'explained'], 'validation:statusInvalid').optional(),
+  sort: sortSchema('date', 'booked', 'provider'),
 });
 export type DifferenceList = z.output<typeof differenceListSchema>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Dispute, DisputeList } from '#domains/payments/model/disputes/dispute.ts';
 import { latestStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
@@ -31,18 +31,23 @@ export function listDisputes(db: Db, list: DisputeList): Promise<Dispute[] | Pag
   return adminList(
     db,
     list,
-    { table: disputes, id: disputes.id, where },
-    (condition, _order, limit) => newestDisputes(db, condition, limit),
+    {
+      table: disputes,
+      id: disputes.id,
+      where,
+      sorts: { order: disputes.orderId, amount: disputes.amountCents, date: disputes.openedAt },
+    },
+    (named) => load(db, named),
     toDispute,
   );
 }
 
 export async function findDispute(db: Db, id: number): Promise<Dispute | undefined> {
-  return (await newestDisputes(db, eq(disputes.id, id), 1)).map(toDispute)[0];
+  return (await load(db, eq(disputes.id, id))).map(toDispute)[0];
 }
 
-async function newestDisputes(db: Db, where: SQL | undefined, limit: number) {
-  const found = await db.select().from(disputes).where(where).orderBy(desc(disputes.id)).limit(limit);
+async function load(db: Db, where: SQL) {
+  const found = await db.select().from(disputes).where(where);
   const ids = found.map(({ id }) => id);
   const facts = await db
     .select({
@@ -62,7 +67,7 @@ async function newestDisputes(db: Db, where: SQL | undefined, limit: number) {
   }));
 }
 
-type Found = Awaited<ReturnType<typeof newestDisputes>>[number];
+type Found = Awaited<ReturnType<typeof load>>[number];
 
 function toDispute({ facts, ...dispute }: Found): Dispute {
   const latest = latestStatus(facts.map(({ fact }) => fact).filter(({ kind }) => kind === 'status'));

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, not, or, type SQL } from 'drizzle-orm';
 import type {
   DifferenceList,
   FoundDifference,
@@ -35,17 +35,26 @@ export function listDifferences(
   return adminList(
     db,
     list,
-    { table: reconciliationDifferences, id: reconciliationDifferences.id, where },
-    (condition, _order, limit) => newest(db, condition, limit),
+    {
+      table: reconciliationDifferences,
+      id: reconciliationDifferences.id,
+      where,
+      sorts: {
+        date: reconciliationDifferences.id,
+        booked: reconciliationDifferences.bookedCents,
+        provider: reconciliationDifferences.providerCents,
+      },
+    },
+    (named) => load(db, named),
     toDifference,
   );
 }
 
 export async function findDifference(db: Db, id: number): Promise<FoundDifference | undefined> {
-  return (await newest(db, eq(reconciliationDifferences.id, id), 1)).map(toDifference)[0];
+  return (await load(db, eq(reconciliationDifferences.id, id))).map(toDifference)[0];
 }
 
-function newest(db: Db, where: SQL | undefined, limit: number) {
+function load(db: Db, where: SQL) {
   return db
     .select({
       id: reconciliationDifferences.id,
@@ -56,12 +65,10 @@ function newest(db: Db, where: SQL | undefined, limit: number) {
     .from(reconciliationDifferences)
     .leftJoin(differenceExplanations, eq(differenceExplanations.differenceId, reconciliationDifferences.id))
     .leftJoin(users, eq(users.id, differenceExplanations.actorUserId))
-    .where(where)
-    .orderBy(desc(reconciliationDifferences.id))
-    .limit(limit);
+    .where(where);
 }
 
-type Found = Awaited<ReturnType<typeof newest>>[number];
+type Found = Awaited<ReturnType<typeof load>>[number];
 
 function toDifference({ id, difference, explanation, by }: Found): FoundDifference {
   const { kind, move, subject, orderId, payoutId } = difference;

@@ -43,12 +43,14 @@ function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
       columns={[
         {
           key: 'order',
+          sort: 'order',
           header: t('disputes.order'),
           primary: true,
           cell: ({ orderId }) => t('disputes.ofOrder', { id: orderId }),
         },
         {
           key: 'amount',
+          sort: 'amount',
           header: t('ledger.amount'),
           align: 'end',
           cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount)}</span>,

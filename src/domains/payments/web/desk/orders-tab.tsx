@@ -35,7 +35,6 @@ export function OrdersTab() {
   return (
     <DataList
       path="/api/admin/orders"
-      exportPath="/api/admin/orders/export"
       caption={t('tabs.orders')}
       rowKey={(order) => order.id}
       filters={[
@@ -94,7 +93,13 @@ export function OrdersTab() {
         ...(hasRight(user?.rights ?? [], 'money') ? [recordPaid(t('orders.recordPaid'))] : []),
       ]}
       columns={[
-        { key: 'id', header: t('orders.number'), primary: true, cell: ({ id }) => <OrderLink id={id} /> },
+        {
+          key: 'id',
+          sort: 'number',
+          header: t('orders.number'),
+          primary: true,
+          cell: ({ id }) => <OrderLink id={id} />,
+        },
         {
           key: 'at',
           sort: 'date',

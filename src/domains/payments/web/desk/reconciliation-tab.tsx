@@ -54,18 +54,21 @@ export function ReconciliationTab() {
         { key: 'about', header: t('ledger.about'), freeText: true, cell: (found) => <About found={found} /> },
         {
           key: 'at',
+          sort: 'date',
           header: t('reconciliation.foundAt'),
           className: 'whitespace-nowrap',
           cell: ({ foundAt }) => <Moment at={foundAt} format="date" />,
         },
         {
           key: 'booked',
+          sort: 'booked',
           header: t('reconciliation.booked'),
           align: 'end',
           cell: ({ booked }) => money(booked),
         },
         {
           key: 'provider',
+          sort: 'provider',
           header: t('reconciliation.provider'),
           align: 'end',
           cell: ({ provider }) => money(provider),

@@ -29,6 +29,7 @@ export function UnpaidInvoicesTab() {
         columns={[
           {
             key: 'number',
+            sort: 'number',
             header: t('invoices.invoice'),
             primary: true,
             cell: ({ id, invoiceNumber }) => (
@@ -39,6 +40,7 @@ export function UnpaidInvoicesTab() {
           },
           {
             key: 'customer',
+            sort: 'customer',
             freeText: true,
             header: t('orders.customer'),
             cell: (invoice) => (
@@ -48,7 +50,12 @@ export function UnpaidInvoicesTab() {
               </>
             ),
           },
-          { key: 'due', header: t('invoices.due'), cell: (invoice) => <Due invoice={invoice} /> },
+          {
+            key: 'due',
+            sort: 'due',
+            header: t('invoices.due'),
+            cell: (invoice) => <Due invoice={invoice} />,
+          },
           {
             key: 'open',
             inFirstLine: true,
@@ -67,6 +74,7 @@ export function UnpaidInvoicesTab() {
           },
           {
             key: 'reminders',
+            sort: 'reminders',
             header: t('invoices.reminders'),
             align: 'end',
             cell: ({ reminders, remindedAt }) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListSchema } from '#engine/model/lists/list-query.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
 
 /** What the law asks of a declaration: who, which contract, and where to confirm it. No reason. */
@@ -33,6 +33,7 @@ export const declaredSchema = z.object({ receivedAt: z.iso.datetime() });
 
 export const adminWithdrawalListSchema = adminListSchema.extend({
   state: z.enum(['open', 'handled'], 'validation:statusInvalid').optional(),
+  sort: sortSchema('date', 'order', 'customer'),
 });
 export type AdminWithdrawalList = z.output<typeof adminWithdrawalListSchema>;
 

@@ -1,75 +1,64 @@
+import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { ReturnRow } from '#domains/returns/model/handled-return.ts';
 import type { AdminReturnList } from '#domains/returns/model/return-input.ts';
 import { decisionDue } from '#domains/returns/model/return-rules.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import { returns } from '#domains/returns/server/returns.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { contains, MAX_PLAIN_ROWS } from '#engine/server/lists/admin-list.ts';
-import { decodeCursor, encodeCursor } from '#engine/server/lists/paging.ts';
-
-const MAX_OFFSET = 2 ** 31 - 1;
+import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { orderBy } from '#engine/server/lists/list-order.ts';
 
 type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
 
-interface Filter {
-  /** Null: all; 'open': all that are not closed. */
-  status: string | null;
-  /** Null: all; otherwise a pattern. */
-  q: string | null;
-  isShort: boolean;
-  /** The customer or producer whose returns are asked for; 0: everybody's. */
-  whose: number;
-}
-
-interface Shown {
-  /** Of the reader, not of the customer. */
-  language: Language;
-  house: string;
-}
+/** Indexes of texts know groups of three letters. */
+const INDEXED_LETTERS = 3;
 
 /**
  * A name is looked for among orders, once, by its index: to join them takes as long as all the rest. One or two letters are in
  * most names and in no index, so then each return asks its own order.
  */
-const MATCHES = `($status::text is null or r.status = $status or ($status = 'open' and r.closed_at is null))
-  and ($q::text is null
-    or (not $isShort::boolean and r.id in (
-          select n.id from returns n where n.number ilike $q
-          union all select n.id from orders w join returns n on n.order_id = w.id where w.customer_name ilike $q))
-    or ($isShort::boolean and (r.number ilike $q
-          or (select w.customer_name ilike $q from orders w where w.id = r.order_id))))`;
+function returnMatches(q: string): SQL | undefined {
+  const text = contains(q);
+  if (q.length < INDEXED_LETTERS)
+    return or(
+      ilike(returns.number, text),
+      sql`(select w.customer_name ilike ${text} from orders w where w.id = ${returns.orderId})`,
+    );
+  return sql`${returns.id} in (
+    select n.id from returns n where n.number ilike ${text}
+    union all select n.id from orders w join returns n on n.order_id = w.id where w.customer_name ilike ${text})`;
+}
 
-/** Indexes of texts know groups of three letters. */
-const INDEXED_LETTERS = 3;
+function returnsMatching({ status, q, customerId, producerId }: AdminReturnList): SQL | undefined {
+  return and(
+    status === undefined
+      ? undefined
+      : status === 'open'
+        ? isNull(returns.closedAt)
+        : eq(returns.status, status),
+    q ? returnMatches(q) : undefined,
+    // Somebody's are looked up by their orders, so that all others are never read.
+    customerId === undefined
+      ? undefined
+      : sql`${returns.orderId} in (select w.id from orders w where w.user_id = ${customerId})`,
+    producerId === undefined
+      ? undefined
+      : sql`${returns.id} in (select x.return_id from order_items i join return_items x on x.order_item_id = i.id
+          where i.producer_id = ${producerId})`,
+  );
+}
 
-/** The index `returns_listed` stands in it. */
-const ORDER = 'r.closed_at is not null, r.closed_at desc, not r.perishable, r.requested_at, r.id';
-
-/** Somebody's are looked up by their orders: one statement for each, so that all others are never read. */
-const WHOSE = {
-  everybody: 'coalesce($whose::int, 0) = 0',
-  customer: 'r.order_id in (select w.id from orders w where w.user_id = $whose::int)',
-  producer: `r.id in (select x.return_id from order_items i join return_items x on x.order_item_id = i.id
-    where i.producer_id = $whose::int)`,
-} as const;
-type Whose = keyof typeof WHOSE;
-
-/** Lines, producers and photos are looked up for the rows that are shown, not for all there are. */
-const listingOf = (whose: Whose) =>
-  statement<Row, Filter & Shown & { offset: number; limit: number }>(
-    `list-returns-of-${whose}`,
-    `with page as materialized (
-     select r.*
-       from returns r
-      where ${MATCHES} and ${WHOSE[whose]}
-      order by ${ORDER}
-     offset $offset::int limit $limit::int)
-   select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, b.customer_name,
+/** Of these returns; `language` is the reader's, not the customer's. */
+const listed = statement<Row, { ids: number[]; language: Language; house: string }>(
+  'list-returns',
+  `select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, b.customer_name,
           l.lines, l.producer_names, (select count(*)::int from return_photos f where f.return_id = r.id) as photos
-     from page r join orders b on b.id = r.order_id cross join lateral (
+     from returns r join orders b on b.id = r.order_id cross join lateral (
        select json_agg(json_build_object('name', ${soldNameSql('$language')}, 'quantity', x.quantity) order by x.id) as lines,
               json_agg(distinct coalesce(m.company_name, $house)) as producer_names
          from return_items x join order_items i on i.id = x.order_item_id
@@ -78,53 +67,40 @@ const listingOf = (whose: Whose) =>
          join order_parts t on t.id = i.part_id
          left join producer_profiles m on m.id = t.producer_id
         where x.return_id = r.id) l
-    order by ${ORDER}`,
-  );
+    where r.id = any($ids::int[])`,
+);
 
-const countingOf = (whose: Whose) =>
-  statement<{ total: number }, Filter>(
-    `count-returns-of-${whose}`,
-    `select count(*)::int as total from returns r
-    where ${MATCHES} and ${WHOSE[whose]}`,
-  );
-
-const statements = {
-  everybody: { listed: listingOf('everybody'), counted: countingOf('everybody') },
-  customer: { listed: listingOf('customer'), counted: countingOf('customer') },
-  producer: { listed: listingOf('producer'), counted: countingOf('producer') },
-};
+/** Of those that are closed. */
+const CLOSED_AT = { sql: sql`${returns.closedAt}`, type: 'timestamp with time zone' } as const;
 
 /** What is open first: claims for perishables by their clock, then the others by age. Then the closed ones, newest first. */
-export async function listReturns(
+export function listReturns(
   db: Db,
-  { limit, cursor, status, q, customerId, producerId }: AdminReturnList,
+  list: AdminReturnList,
   language: Language,
 ): Promise<ReturnRow[] | Page<ReturnRow>> {
-  const filter = {
-    status: status ?? null,
-    q: q ? contains(q) : null,
-    isShort: (q ?? '').length < INDEXED_LETTERS,
-    whose: customerId ?? producerId ?? 0,
-  };
-  const { listed, counted } =
-    statements[customerId !== undefined ? 'customer' : producerId !== undefined ? 'producer' : 'everybody'];
-  const shown = { language, house: brand().houseProducer };
-  if (limit === undefined)
-    return (await listed(db, { ...filter, ...shown, offset: 0, limit: MAX_PLAIN_ROWS })).map(toRow);
-  const offset = cursor === undefined ? 0 : offsetOf(cursor);
-  const found = await listed(db, { ...filter, ...shown, offset, limit: limit + 1 });
-  const [all] = await counted(db, filter);
-  return {
-    items: found.slice(0, limit).map(toRow),
-    total: all!.total,
-    nextCursor: found.length > limit ? encodeCursor([offset + limit]) : null,
-  };
-}
-
-/** Behind the end of any list nothing is found; before its beginning, the list. */
-function offsetOf(cursor: string): number {
-  const [offset] = decodeCursor(cursor, ['number']);
-  return Math.min(Math.max(Number(offset), 0), MAX_OFFSET);
+  const isOpen = isNull(returns.closedAt);
+  return adminList(
+    db,
+    list,
+    {
+      table: returns,
+      id: returns.id,
+      where: returnsMatching(list),
+      sorts: {
+        number: returns.id,
+        customer: { column: orders.customerName, on: eq(orders.id, returns.orderId) },
+        date: returns.requestedAt,
+      },
+      standard: [
+        { where: and(isOpen, eq(returns.perishable, true)), order: orderBy(returns.requestedAt) },
+        { where: and(isOpen, eq(returns.perishable, false)), order: orderBy(returns.requestedAt) },
+        { where: isNotNull(returns.closedAt), order: orderBy(CLOSED_AT, true) },
+      ],
+    },
+    (_named, ids) => listed(db, { ids, language, house: brand().houseProducer }),
+    toRow,
+  );
 }
 
 function toRow({ requestedAt, ...row }: Row): ReturnRow {

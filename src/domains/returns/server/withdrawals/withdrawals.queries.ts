@@ -29,8 +29,13 @@ export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
   return adminList(
     db,
     list,
-    { table: withdrawals, id: withdrawals.id, where },
-    (asked, order, limit) =>
+    {
+      table: withdrawals,
+      id: withdrawals.id,
+      where,
+      sorts: { date: withdrawals.id, order: withdrawals.order, customer: withdrawals.name },
+    },
+    (named) =>
       db
         .select({
           id: withdrawals.id,
@@ -45,9 +50,7 @@ export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
         })
         .from(withdrawals)
         .leftJoin(returns, eq(returns.id, withdrawals.returnId))
-        .where(asked)
-        .orderBy(order)
-        .limit(limit),
+        .where(named),
     (row): AdminWithdrawal => ({
       ...row,
       receivedAt: row.receivedAt.toISOString(),

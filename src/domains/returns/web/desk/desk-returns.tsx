@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
@@ -43,7 +44,10 @@ export function DeskReturns() {
           />
         ) : (
           <>
-            <p className="mb-4 max-w-text text-sm text-muted">{t('returns.intro')}</p>
+            <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+              <p className="max-w-text text-sm text-muted">{t('returns.intro')}</p>
+              <ExportLink path="/api/producer/returns" />
+            </div>
             <ul className="flex flex-col gap-4">
               {items.map((found) => (
                 <li key={found.id}>

@@ -34,6 +34,7 @@ export function ReturnsTab() {
       columns={[
         {
           key: 'number',
+          sort: 'number',
           header: t('returns.number'),
           primary: true,
           className: 'whitespace-nowrap',
@@ -46,7 +47,13 @@ export function ReturnsTab() {
           cell: (row) => <ReturnClock view={row} />,
         },
         { key: 'what', freeText: true, header: t('returns.what'), cell: (row) => <What row={row} /> },
-        { key: 'customer', freeText: true, header: t('orders.customer'), cell: (row) => row.customerName },
+        {
+          key: 'customer',
+          sort: 'customer',
+          freeText: true,
+          header: t('orders.customer'),
+          cell: (row) => row.customerName,
+        },
         {
           key: 'status',
           inFirstLine: true,

@@ -27,12 +27,13 @@ export function WithdrawalsTab() {
         columns={[
           {
             key: 'receivedAt',
+            sort: 'date',
             header: t('withdrawals.receivedAt'),
             primary: true,
             className: 'whitespace-nowrap',
             cell: ({ receivedAt }) => <Moment at={receivedAt} format="exactDateTime" />,
           },
-          { key: 'order', header: t('withdrawals.order'), cell: (row) => <Order row={row} /> },
+          { key: 'order', sort: 'order', header: t('withdrawals.order'), cell: (row) => <Order row={row} /> },
           {
             key: 'return',
             header: t('tabs.returns'),
@@ -46,6 +47,7 @@ export function WithdrawalsTab() {
           },
           {
             key: 'who',
+            sort: 'customer',
             freeText: true,
             header: t('orders.customer'),
             cell: ({ name, email }) => (

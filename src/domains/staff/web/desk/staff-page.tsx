@@ -9,7 +9,8 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { PLACES, type Place } from './places.ts';
 import { ChangeRights, Invite } from './staff-forms.tsx';
@@ -31,7 +32,10 @@ function Members({ place }: { place: Place }) {
           </h2>
           <p className="mt-1.5 text-sm text-muted">{t('intro')}</p>
         </div>
-        <Invite place={place} />
+        <span className="flex items-center gap-2">
+          <ExportLink path={PLACES[place].path} />
+          <Invite place={place} />
+        </span>
       </div>
       <Loaded query={members} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
         {(rows) => <MemberTable place={place} members={rows} />}
@@ -43,14 +47,22 @@ function Members({ place }: { place: Place }) {
 function MemberTable({ place, members }: { place: Place; members: StaffMember[] }) {
   const { t } = useTranslation('staff');
   return (
-    <DataTable
+    <SortedTable
       caption={t(PLACES[place].title)}
       rows={members}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: t('name'), primary: true, freeText: true, cell: ({ name }) => name },
+        {
+          key: 'name',
+          value: ({ name }) => name,
+          header: t('name'),
+          primary: true,
+          freeText: true,
+          cell: ({ name }) => name,
+        },
         {
           key: 'email',
+          value: ({ email }) => email,
           header: t('email'),
           cell: ({ email }) => <span className="break-all">{email}</span>,
         },
@@ -67,6 +79,7 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
         },
         {
           key: 'since',
+          value: ({ joinedAt }) => joinedAt,
           header: t('since'),
           cell: ({ joinedAt }) =>
             joinedAt === null ? (

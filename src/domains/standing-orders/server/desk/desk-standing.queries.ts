@@ -27,7 +27,7 @@ function standingMatches(q: string): SQL | undefined {
 }
 
 function rowsOf(db: Db) {
-  return (where: SQL | undefined, order: SQL, limit: number) =>
+  return (named: SQL) =>
     db
       .select({
         id: standingOrders.id,
@@ -49,9 +49,7 @@ function rowsOf(db: Db) {
       })
       .from(standingOrders)
       .innerJoin(users, eq(users.id, standingOrders.userId))
-      .where(where)
-      .orderBy(order)
-      .limit(limit);
+      .where(named);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>>>[number];
@@ -65,7 +63,12 @@ export function listStandingOrders(
     list.customerId === undefined ? undefined : eq(standingOrders.userId, list.customerId),
     list.q ? standingMatches(list.q) : undefined,
   );
-  const source = { table: standingOrders, id: standingOrders.id, where };
+  const sorts = {
+    owner: standingOrders.customerName,
+    rhythm: standingOrders.everyWeeks,
+    next: standingOrders.nextOn,
+  };
+  const source = { table: standingOrders, id: standingOrders.id, where, sorts };
   return adminList(db, list, source, rowsOf(db), (row: Row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -23,6 +23,7 @@ export function StandingOrdersTab() {
       columns={[
         {
           key: 'owner',
+          sort: 'owner',
           header: t('desk.owner'),
           primary: true,
           freeText: true,
@@ -43,11 +44,13 @@ export function StandingOrdersTab() {
         },
         {
           key: 'rhythm',
+          sort: 'rhythm',
           header: t('desk.rhythm'),
           cell: ({ everyWeeks }) => t('every', { count: everyWeeks }),
         },
         {
           key: 'next',
+          sort: 'next',
           header: t('desk.next'),
           align: 'end',
           cell: ({ nextOn, status }) =>

@@ -34,7 +34,6 @@ function TaxRates() {
       <p className="mt-1 mb-5 max-w-prose text-sm text-muted">{t('rates.intro')}</p>
       <DataList
         path="/api/admin/tax-rates"
-        exportPath="/api/admin/tax-rates/export"
         caption={t('rates.title')}
         rowKey={(rate) => rate.id}
         filters={[
@@ -53,6 +52,7 @@ function TaxRates() {
         columns={[
           {
             key: 'place',
+            sort: 'place',
             header: t('rates.place'),
             primary: true,
             freeText: true,
@@ -60,18 +60,20 @@ function TaxRates() {
           },
           {
             key: 'category',
+            sort: 'category',
             freeText: true,
             header: t('rates.category'),
             cell: ({ category }) => categoryText(t, category),
           },
-          { key: 'name', freeText: true, header: t('rates.name'), cell: ({ name }) => name },
+          { key: 'name', sort: 'name', freeText: true, header: t('rates.name'), cell: ({ name }) => name },
           {
             key: 'percent',
+            sort: 'percent',
             header: t('rates.percent'),
             align: 'end',
             cell: ({ percent }) => <span className="tabular-nums">{percent}</span>,
           },
-          { key: 'period', header: t('rates.period'), cell: (rate) => <Period rate={rate} /> },
+          { key: 'period', sort: 'from', header: t('rates.period'), cell: (rate) => <Period rate={rate} /> },
           {
             key: 'edit',
             header: t('rates.actions'),

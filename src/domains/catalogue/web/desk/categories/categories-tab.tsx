@@ -8,7 +8,8 @@ import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
@@ -23,7 +24,10 @@ export function CategoriesTab() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-sm text-muted">{t('categories.intro')}</p>
-        <NewCategory />
+        <span className="flex items-center gap-2">
+          <ExportLink path="/api/admin/categories" />
+          <NewCategory />
+        </span>
       </div>
       <Loaded query={query} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
         {(categories) =>
@@ -50,13 +54,14 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
   );
   const placed = categories.map((category, place) => ({ ...category, place }));
   return (
-    <DataTable
+    <SortedTable
       caption={t('tabs.categories')}
       rows={placed}
       rowKey={(category) => category.id}
       columns={[
         {
           key: 'place',
+          value: ({ place }) => place,
           header: t('categories.place'),
           cell: ({ id, name, place }) => (
             <MoveButtons
@@ -69,6 +74,7 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         },
         {
           key: 'name',
+          value: ({ name }) => name,
           freeText: true,
           header: t('categories.name'),
           primary: true,
@@ -82,6 +88,7 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         },
         {
           key: 'products',
+          value: ({ products }) => products,
           header: t('producers.products'),
           align: 'end',
           cell: (category) => category.products,
