@@ -72,9 +72,9 @@ describe('the vocabulary of schema.org', () => {
 });
 
 describe('a product', () => {
-  it('has a price for every tier, each with its price per kg', async () => {
+  it('has a price for every tier, each with its price per litre', async () => {
     const { offers } = await productData(OIL);
-    const product = (await test.visitor().get<{ weight: number }>(`/api/products/${OIL}`)).body;
+    const product = (await test.visitor().get<{ volume: number }>(`/api/products/${OIL}`)).body;
     expect(offers).toMatchObject({
       price: '24.99',
       priceCurrency: 'USD',
@@ -94,9 +94,9 @@ describe('a product', () => {
     ]);
     for (const { referenceQuantity } of offers.priceSpecification) {
       expect(referenceQuantity).toMatchObject({
-        value: product.weight,
-        unitCode: 'GRM',
-        valueReference: { value: 1, unitCode: 'KGM' },
+        value: product.volume,
+        unitCode: 'MLT',
+        valueReference: { value: 1, unitCode: 'LTR' },
       });
     }
   });

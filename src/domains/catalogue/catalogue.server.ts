@@ -18,7 +18,7 @@ import { forgetInCatalogue, ownCatalogue } from './server/own-catalogue.ts';
 import { recountMiscounted } from './server/batches/recount-stock.ts';
 import { renewSeasons } from './server/seasons/follow-seasons.ts';
 import { fetchForeignPictures } from './server/pictures/fetch-foreign-pictures.ts';
-import { settleFamilies } from './server/families/settle-families.ts';
+import { startSettlingFamilies } from './server/families/settle-families.ts';
 import { removeUnusedPictures } from './server/pictures/remove-unused-pictures.ts';
 import { uploadsRoutes } from './server/pictures/uploads.routes.ts';
 import { producersRoutes } from './server/producers/producers.routes.ts';
@@ -56,7 +56,6 @@ export const catalogue: ServerDomain = {
       next: everyMinutes(1),
       run: (now) => renewSeasons({ db, catalogue: changes }, now),
     },
-    { name: 'settle-families', next: everyMinutes(1), run: () => settleFamilies(db) },
     {
       name: 'fetch-foreign-pictures',
       next: everyMinutes(1),
@@ -68,6 +67,7 @@ export const catalogue: ServerDomain = {
       run: () => removeUnusedPictures({ db, config }, openPictureStore(config)),
     },
   ],
+  workers: [startSettlingFamilies],
   mails: catalogueMails,
   events: { 'stock.low': lowStockPayload },
   waiting: waitingCatalogue,

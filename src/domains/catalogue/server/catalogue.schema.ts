@@ -62,6 +62,9 @@ export const IS_UNTRANSLATED = sql.raw(
 /** Written out, so that the database knows the index by it. */
 export const HAS_EXTRA_FIELDS = sql.raw(`(listed and extra_fields <> '{}')`);
 
+/** In lists of families. */
+const STANDS_FIRST = sql.raw('(listed and not stands_behind)');
+
 export const products = pgTable(
   'products',
   {
@@ -144,6 +147,11 @@ export const products = pgTable(
     index('products_by_name')
       .on(t.name, t.id, t.standsBehind, t.familyId)
       .where(sql`${t.listed}`),
+    // The same of lists of families, of those that stand for theirs: what a page shows and no row more.
+    index('products_first_featured').on(t.featured.desc().nullsFirst(), t.id, t.inStock).where(STANDS_FIRST),
+    index('products_first_price').on(t.priceCents, t.id, t.inStock).where(STANDS_FIRST),
+    index('products_first_newest').on(t.id.desc().nullsFirst(), t.inStock).where(STANDS_FIRST),
+    index('products_first_name').on(t.name, t.id, t.inStock).where(STANDS_FIRST),
     index('products_category_featured')
       .on(t.categoryId, t.featured.desc().nullsFirst(), t.id, t.standsBehindInCategory, t.familyId)
       .where(sql`${t.listed}`),

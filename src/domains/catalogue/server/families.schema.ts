@@ -16,6 +16,8 @@ export const productFamilies = pgTable(
     translations: jsonb().$type<Partial<Record<Language, { name?: string }>>>().notNull().default({}),
     /** As of a product: null is the standard table. All members carry it. */
     discountTiers: jsonb().$type<DiscountTier[]>(),
+    /** What lists say of its sizes, of those that are listed, in their order: true while it is settled. */
+    listedSizes: jsonb().$type<StoredSize[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [
@@ -24,6 +26,16 @@ export const productFamilies = pgTable(
     index('product_families_producer').on(t.producerId, t.id),
   ],
 );
+
+/** A size as lists show it, kept with its family. */
+export interface StoredSize {
+  productId: number;
+  slug: string;
+  label: string;
+  labels: FamilySize['labels'];
+  priceCents: number;
+  inStock: boolean;
+}
 
 /** What a product is in its family, beside what it counts as. */
 export interface FamilySize {
@@ -37,7 +49,7 @@ export interface FamilySize {
 }
 
 /**
- * Families whose sizes have changed since it was said which of them stands for the others, once for each change: written by
+ * Families whose sizes have changed since it was said what lists show of them, once for each change: written by
  * the database itself (`unsettle_family`), taken by `settleFamilies`. It refers to no row, so that a purchase of the last
  * jar waits for nobody.
  */

@@ -103,7 +103,7 @@ const VERDICTS = {
   recalled: { Icon: TriangleAlert, soft: 'bg-danger-soft', ink: 'text-danger' },
 } as const;
 
-function Verdict({ passport: { isRecalled, isHeld, reason } }: { passport: Passport }) {
+function Verdict({ passport: { isRecalled, isHeld, reason, bestBefore } }: { passport: Passport }) {
   const { t } = useTranslation('passport');
   const isKnown = useOpened();
   const verdict = isRecalled ? 'recalled' : isHeld ? 'held' : 'fine';
@@ -113,7 +113,10 @@ function Verdict({ passport: { isRecalled, isHeld, reason } }: { passport: Passp
       <Icon aria-hidden="true" className={cx('mt-0.5 size-7 shrink-0', ink)} />
       <div>
         <p className="font-display text-xl">{t(verdict)}</p>
-        <p className="mt-1 text-sm">{t(`${verdict}Text`)}</p>
+        <p className="mt-1 text-sm">
+          {/* The page outlives that day: nobody is told to enjoy what is past it. */}
+          {t(verdict === 'fine' && bestBefore !== null ? 'fineUntil' : `${verdict}Text`)}
+        </p>
         {reason && <p className="mt-2 text-sm font-medium wrap-anywhere">{reason}</p>}
         {isRecalled && isKnown && (
           <p role="status" className="mt-2 text-sm text-muted">

@@ -114,8 +114,14 @@ export const sizeSchema = z.object({
   imagePreview: z.string().nullable(),
 });
 
-/** A size as the row of its family in a list says it. Its picture is on its page: a page of rows has a hundred sizes. */
-export const listedSizeSchema = sizeSchema.omit({ imageUrl: true, imagePreview: true });
+/** A size as the row of its family in a list says it. The rest is on its page: a page of rows has a hundred sizes. */
+export const listedSizeSchema = sizeSchema.pick({
+  productId: true,
+  slug: true,
+  label: true,
+  price: true,
+  inStock: true,
+});
 
 /** A family as the page of each of its members carries it. */
 export const familySchema = z.object({ id: z.number(), name: z.string(), members: z.array(sizeSchema) });

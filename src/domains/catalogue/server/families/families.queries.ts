@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Family, ListedSize, OwnFamily } from '#domains/catalogue/model/families/family.ts';
+import type { Family, OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { productFamilies } from '#domains/catalogue/server/families.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { measureOf, sharedMeasure, type Measure } from '#domains/pricing/model/unit-price.ts';
@@ -72,8 +72,7 @@ function namesOf({ translations }: FamilyRow): OwnFamily['names'] {
   return Object.fromEntries(known);
 }
 
-interface ListedSizeRow {
-  familyId: number;
+interface SizeRow {
   familyName: string;
   productId: number;
   slug: string;
@@ -85,57 +84,33 @@ interface ListedSizeRow {
   unit: string;
   inStock: boolean;
   quantityAvailable: number;
-}
-
-interface SizeRow extends ListedSizeRow {
   imageUrl: string | null;
   imagePreview: string | null;
 }
 
-const selectSizes = (pictures: string) => `
-  select f.id as family_id, coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
+const sizesOf = statement<SizeRow, { id: number; language: Language }>(
+  'sizes-of-family',
+  `select coalesce(f.translations #>> array[$language::text, 'name'], f.name) as family_name,
          p.id as product_id, p.slug, coalesce(p.size #>> array['labels', $language::text], p.size ->> 'label') as label,
-         p.counts_as, p.price_cents, p.weight_grams, p.volume_ml, p.unit, p.in_stock, p.quantity_available${pictures}
+         p.counts_as, p.price_cents, p.weight_grams, p.volume_ml, p.unit, p.in_stock, p.quantity_available,
+         p.image_url, p.image_preview
     from products p join product_families f on f.id = p.family_id
-   where p.family_id = any($ids::int[]) and p.listed
-   order by p.family_id, (p.size ->> 'position')::int, p.id`;
-
-type Asked = { ids: readonly number[]; language: Language };
-
-const sizesOf = statement<SizeRow, Asked>('sizes-of-families', selectSizes(', p.image_url, p.image_preview'));
-const listedSizesOf = statement<ListedSizeRow, Asked>('listed-sizes-of-families', selectSizes(''));
+   where p.family_id = $id::int and p.listed
+   order by (p.size ->> 'position')::int, p.id`,
+);
 
 /** What the public sees of a family: members that are hidden are left out. */
 export async function familyById(db: Db, language: Language, id: number): Promise<Family | undefined> {
-  const rows = await sizesOf(db, { ids: [id], language });
+  const rows = await sizesOf(db, { id, language });
   if (rows.length === 0) return undefined;
   const measure = sharedMeasure(rows);
   return { id, name: rows[0]!.familyName, members: rows.map((row) => toSize(row, measure)) };
 }
 
-/** The sizes that lists show of families, by their ids: a family of which one size alone is shown has none. */
-export async function listedSizes(
-  db: Db,
-  language: Language,
-  familyIds: readonly number[],
-): Promise<Map<number, ListedSize[]>> {
-  if (familyIds.length === 0) return new Map();
-  const rows = await listedSizesOf(db, { ids: [...new Set(familyIds)], language });
-  const families = Map.groupBy(rows, ({ familyId }) => familyId);
-  return new Map(
-    [...families]
-      .filter(([, sizes]) => sizes.length > 1)
-      .map(([id, sizes]) => {
-        const measure = sharedMeasure(sizes);
-        return [id, sizes.map((row) => toSize(row, measure))];
-      }),
-  );
-}
-
-function toSize<Row extends ListedSizeRow>(
-  { familyId: _familyId, familyName: _familyName, priceCents, weightGrams, volumeMl, ...row }: Row,
+function toSize(
+  { familyName: _familyName, priceCents, weightGrams, volumeMl, ...row }: SizeRow,
   measure: Measure | null,
-) {
+): Family['members'][number] {
   const perKgCents = pricePerKgCents(priceCents, weightGrams);
   const pack = { priceCents, weightGrams, volumeMl };
   return {

@@ -9,12 +9,20 @@ import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
 import { toCents, toAmount } from '#engine/model/money.ts';
 import { priceLine } from '#domains/pricing/model/line.ts';
 import { orderSum, PLAIN_CHOICES } from '#domains/pricing/model/order-sum.ts';
+import type { Measure } from '#domains/pricing/model/unit-price.ts';
 import { policies } from '#engine/model/policies.ts';
 import { escapeHtml } from '#engine/model/escape-html.ts';
 import type { SizeInFamily } from '#domains/catalogue/server/families/families.queries.ts';
 
 /** Of Google's taxonomy: Food, Beverages & Tobacco > Food Items. */
 const FOOD_ITEMS = '422';
+/** As people compare prices: those that merchant centres know. */
+const BASE_MEASURES: Readonly<Record<Measure, string>> = {
+  l: '1 l',
+  kg: '1 kg',
+  '100g': '100 g',
+  '10g': '10 g',
+};
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MAX_ADDITIONAL_PICTURES = 10;
@@ -31,7 +39,7 @@ export interface FeedItem {
   /** When a pre-order is shipped, or the season begins. */
   availability_date: string | undefined;
   price: string;
-  /** What a weight costs is worked out from these. Undefined where no weight is known. */
+  /** What a litre or a weight costs is worked out from these. Undefined where it is not known how much is in it. */
   unit_pricing_measure: string | undefined;
   unit_pricing_base_measure: string | undefined;
   /** A category that is not shown is not named. */
@@ -42,8 +50,9 @@ export interface FeedItem {
   size: string | undefined;
   brand: string;
   condition: 'new';
-  /** Artisans have no GTIN. */
-  identifier_exists: 'no';
+  /** The number of the article; many artisans have none, and then there is no other. */
+  gtin: string | undefined;
+  identifier_exists: 'yes' | 'no';
   shipping_weight: string | undefined;
   /** Whether the price holds the tax; undefined in a shop that charges none. */
   price_includes_tax: 'yes' | 'no' | undefined;
@@ -68,6 +77,7 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
   if (picture === undefined) return undefined;
   const size = context.sizes.get(product.id);
   const weight = product.weight === 0 ? undefined : `${product.weight} ${product.weightUnit}`;
+  const per = product.unitPrice?.per;
   return {
     id: String(product.id),
     title: cut(product.name, MAX_TITLE),
@@ -78,15 +88,16 @@ export function feedItem(product: Product, context: FeedContext): FeedItem | und
     availability: !product.inStock ? 'out_of_stock' : product.season === 'preorder' ? 'preorder' : 'in_stock',
     availability_date: dateOf(shippedFrom(product) ?? soldFrom(product)),
     price: amount(toCents(product.price)),
-    unit_pricing_measure: weight,
-    unit_pricing_base_measure: weight && '1 kg',
+    unit_pricing_measure: per === 'l' ? `${product.volume} ml` : per && weight,
+    unit_pricing_base_measure: per && BASE_MEASURES[per],
     product_type: categoryNames.get(product.categoryId),
     google_product_category: FOOD_ITEMS,
     item_group_id: size && `family-${size.familyId}`,
     size: size?.label,
     brand: product.producerName,
     condition: 'new',
-    identifier_exists: 'no',
+    gtin: product.gtin ?? undefined,
+    identifier_exists: product.gtin === null ? 'no' : 'yes',
     shipping_weight: weight,
     price_includes_tax:
       policies().taxMode === 'none' ? undefined : policies().taxMode === 'included' ? 'yes' : 'no',

@@ -12,6 +12,7 @@ import { LIMITS } from '#engine/server/http/limits.ts';
 import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 
 const OIL = 'taggiasca-extra-virgin-olive-oil';
+const CHEESE = 'skerrow-blue';
 const BASE = 'http://localhost:3000';
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -56,8 +57,8 @@ describe('the product feed', () => {
       'g:image_link': `${BASE}${product.imageUrl}`,
       'g:availability': 'in_stock',
       'g:price': '24.99 USD',
-      'g:unit_pricing_measure': `${product.weight} g`,
-      'g:unit_pricing_base_measure': '1 kg',
+      'g:unit_pricing_measure': `${product.volume} ml`,
+      'g:unit_pricing_base_measure': '1 l',
       'g:condition': 'new',
       'g:identifier_exists': 'no',
       'g:shipping': [
@@ -66,6 +67,18 @@ describe('the product feed', () => {
         { 'g:country': 'US', 'g:service': 'priority', 'g:price': '24.95 USD' },
       ],
     });
+  });
+
+  it('names the number of the article where there is one, and compares small packs by 100 g', async () => {
+    await change(CHEESE, { gtin: '4006381333931', weightGrams: 200 });
+    const items = await readItems();
+    expect(items.find((item) => item['g:link'] === `${BASE}/product/${CHEESE}`)).toMatchObject({
+      'g:gtin': '4006381333931',
+      'g:identifier_exists': 'yes',
+      'g:unit_pricing_measure': '200 g',
+      'g:unit_pricing_base_measure': '100 g',
+    });
+    await change(CHEESE, { gtin: null });
   });
 
   it('groups the sizes of a family', async () => {
@@ -103,11 +116,13 @@ describe('the product feed', () => {
         'description',
         'link',
         'image_link',
+        'availability_date',
         'price',
         'product_type',
         'brand',
+        'gtin',
       ]) {
-        expect(row[name], name).toBe(item[`g:${name}`]);
+        expect(row[name], name).toBe(item[`g:${name}`] ?? '');
       }
     }
     expect(rows[0]!.shipping).toMatch(

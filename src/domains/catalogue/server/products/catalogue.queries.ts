@@ -9,7 +9,7 @@ import { localizedName } from './localized-name.ts';
 import { categories, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { collapsed } from './collapse-families.ts';
 import type { ProductTable } from './product-filters.ts';
-import { productRows, toProduct, withSizes } from './product-view.ts';
+import { listedProducts, toProduct, withSizes } from './product-view.ts';
 import {
   productsOfProducerWithSlug,
   productWithSlug,
@@ -32,12 +32,8 @@ export async function featuredProducts(
     .where(collapse === undefined ? isFeatured(products) : collapsed(isFeatured))
     .orderBy(desc(products.featured), asc(products.id))
     .limit(MAX_FEATURED);
-  const rows = await productRows(
-    db,
-    language,
-    found.map(({ id }) => id),
-  );
-  return withSizes(db, language, rows, collapse);
+  const ids = found.map(({ id }) => id);
+  return listedProducts(db, language, ids, collapse);
 }
 
 const MAX_COMING = 8;
@@ -62,7 +58,7 @@ export async function comingProducts(
     .orderBy(BEGINS, asc(products.id))
     .limit(MAX_COMING);
   const ids = found.filter(({ month }) => month === found[0]!.month).map(({ id }) => id);
-  return withSizes(db, language, await productRows(db, language, ids), collapse);
+  return listedProducts(db, language, ids, collapse);
 }
 
 export async function productBySlug(
@@ -98,8 +94,9 @@ export async function productsOfProducer(
   slug: string,
   { limit, collapse }: { limit: number; collapse: ProductListQuery['collapse'] },
 ): Promise<ListedProduct[]> {
-  const found = collapse === undefined ? productsOfProducerWithSlug : sizesOfProducerWithSlug;
-  return withSizes(db, language, await found[language](db, { slug, limit }), collapse);
+  if (collapse !== undefined)
+    return withSizes(db, language, await sizesOfProducerWithSlug[language](db, { slug, limit }));
+  return (await productsOfProducerWithSlug[language](db, { slug, limit })).map(toProduct);
 }
 
 export async function allCategories(db: Db, language: Language): Promise<Category[]> {

@@ -21,7 +21,7 @@ export function collapsed(conditionOf: Meant['conditionOf']): SQL {
 
 /**
  * The same of a list as long as the shop, without a look at each family: whether a size stands behind another is known
- * beforehand and stands in the indexes of the list's orders. What is not settled yet is looked up.
+ * beforehand. What is not settled yet is looked up.
  */
 export function collapsedList(meant: Meant): SQL {
   const { conditionOf, splitsFamilies } = meant;
@@ -33,11 +33,23 @@ export function collapsedList(meant: Meant): SQL {
   return and(conditionOf(products), or(standsForItself(meant), looked))!;
 }
 
+/**
+ * The same as long as every family is settled: one scan of an index that holds nothing else. It finds nothing where one is
+ * not. Undefined where some sizes of a family may be meant while the one that stands for it is not.
+ */
+export function settledList({ conditionOf, isOfCategory, splitsFamilies }: Meant): SQL | undefined {
+  if (splitsFamilies) return undefined;
+  const isSettled = sql`not exists (select from unsettled_families)`;
+  return and(conditionOf(products), sql`not ${standsBehind(isOfCategory)}`, isSettled)!;
+}
+
+const standsBehind = (inCategory: boolean) =>
+  inCategory ? products.standsBehindInCategory : products.standsBehind;
+
 /** Of all sizes, those that are not in the list included: whatever stands for them all does so wherever it is meant. */
 function standsForItself({ isOfCategory }: Pick<Meant, 'isOfCategory'>): SQL {
-  const behind = isOfCategory ? products.standsBehindInCategory : products.standsBehind;
   const { familyId } = products;
-  return sql`(not ${behind} and (${familyId} is null or ${familyId} not in (select family_id from unsettled_families)))`;
+  return sql`(not ${standsBehind(isOfCategory)} and (${familyId} is null or ${familyId} not in (select family_id from unsettled_families)))`;
 }
 
 const firstOf = (familyId: SQLWrapper, conditionOf: Meant['conditionOf']): SQL => sql`
@@ -54,7 +66,11 @@ export const collapsedSql = (meant: string): string => `
 
 /** How many rows that makes, and `most` where there are more: a family that any product of is meant counts once. */
 export async function countCollapsed(db: Db, meant: Meant, most: number): Promise<number> {
-  if (!meant.splitsFamilies) return countUpTo(db, products, collapsedList(meant), most);
+  const settled = settledList(meant);
+  if (settled !== undefined)
+    return (
+      (await countUpTo(db, products, settled, most)) || countUpTo(db, products, collapsedList(meant), most)
+    );
   const all = meant.conditionOf(products);
   const atLeast = await countUpTo(db, products, and(all, standsForItself({ isOfCategory: false })), most);
   if (atLeast >= most) return most;

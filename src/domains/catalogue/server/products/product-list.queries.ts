@@ -8,10 +8,10 @@ import type { Db } from '#engine/server/db/client.ts';
 import { countUpTo } from '#engine/server/lists/count-rows.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { collapsedList, countCollapsed, type Meant } from './collapse-families.ts';
+import { collapsedList, countCollapsed, settledList, type Meant } from './collapse-families.ts';
 import { listConditions, splitsFamilies, type ProductTable } from './product-filters.ts';
 import { productOrder, type Place } from './product-order.ts';
-import { productRows, withSizes } from './product-view.ts';
+import { listedProducts } from './product-view.ts';
 
 /** A list as it is asked for, of the whole shop or of one category. */
 export interface SoughtList {
@@ -50,17 +50,19 @@ export async function productPlaces(
   offset = 0,
 ): Promise<Place[]> {
   const order = productOrder(sought.list.sort, sought.language);
-  const condition =
-    sought.list.collapse === undefined
-      ? conditionOf(db, sought, products)
-      : collapsedList(meantBy(db, sought));
-  return db
-    .select({ id: products.id, key: order.key })
-    .from(products)
-    .where(after === undefined ? condition : and(condition, order.after(after)))
-    .orderBy(...order.by)
-    .offset(offset)
-    .limit(limit);
+  const places = (condition: SQL) =>
+    db
+      .select({ id: products.id, key: order.key })
+      .from(products)
+      .where(after === undefined ? condition : and(condition, order.after(after)))
+      .orderBy(...order.by)
+      .offset(offset)
+      .limit(limit);
+  if (sought.list.collapse === undefined) return places(conditionOf(db, sought, products));
+  const meant = meantBy(db, sought);
+  const settled = settledList(meant);
+  const found = settled === undefined ? [] : await places(settled);
+  return found.length > 0 ? found : places(collapsedList(meant));
 }
 
 export async function productsAt(
@@ -69,7 +71,7 @@ export async function productsAt(
   places: Place[],
 ): Promise<ListedProduct[]> {
   const ids = places.map(({ id }) => id);
-  return withSizes(db, language, await productRows(db, language, ids), list.collapse);
+  return listedProducts(db, language, ids, list.collapse);
 }
 
 /** A whole list in portions, for those too long to hold at once. Goes on behind the places that are known. */

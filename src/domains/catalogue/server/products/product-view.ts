@@ -11,37 +11,51 @@ import { toUnitPrice } from '#domains/catalogue/server/families/unit-price.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { listedSizes } from '#domains/catalogue/server/families/families.queries.ts';
+import { listedSizes } from '#domains/catalogue/server/families/listed-sizes.ts';
 import { viewFor } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
-import { productsById, type ProductRow } from './product.statements.ts';
+import {
+  productsById,
+  productsWithSizes,
+  type ProductOfList,
+  type ProductRow,
+} from './product.statements.ts';
+
+type Collapse = 'families' | undefined;
 
 /** In the given language where there is a translation; written into the statement so that the name indexes apply. */
 export function productNameIn(language: Language): SQL<string> {
   return sql.raw(localizedNameSql(language, 'products')) as SQL<string>;
 }
 
-/** In the order of the ids; what has left the shop meanwhile is left out. */
-export async function productRows(db: Db, language: Language, ids: number[]): Promise<ProductRow[]> {
+export async function productsByIds(db: Db, language: Language, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const found = await productsById[language](db, { ids });
+  return inOrder(ids, await productsById[language](db, { ids })).map(toProduct);
+}
+
+/** Of a list. Where families are collapsed, each row of one says which sizes it stands for. */
+export async function listedProducts(
+  db: Db,
+  language: Language,
+  ids: number[],
+  collapse: Collapse,
+): Promise<ListedProduct[]> {
+  if (collapse === undefined || ids.length === 0) return productsByIds(db, language, ids);
+  return withSizes(db, language, inOrder(ids, await productsWithSizes[language](db, { ids })));
+}
+
+/** What has left the shop meanwhile is left out. */
+function inOrder<Row extends ProductRow>(ids: readonly number[], found: readonly Row[]): Row[] {
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function productsByIds(db: Db, language: Language, ids: number[]): Promise<Product[]> {
-  return (await productRows(db, language, ids)).map(toProduct);
-}
-
-/** Where families are collapsed, each row of one says which sizes it stands for. */
 export async function withSizes(
   db: Db,
   language: Language,
-  rows: readonly ProductRow[],
-  collapse: 'families' | undefined,
+  rows: readonly ProductOfList[],
 ): Promise<ListedProduct[]> {
-  const familyIds = collapse === undefined ? [] : rows.flatMap(({ familyId }) => familyId ?? []);
-  const families = await listedSizes(db, language, familyIds);
+  const families = await listedSizes(db, language, rows);
   return rows.map((row) => {
     const sizes = families.get(row.familyId ?? 0);
     return sizes === undefined ? toProduct(row) : { ...toProduct(row), sizes };

@@ -3,6 +3,8 @@ import type { ProductField, ProductFields, SeenBy } from '#domains/catalogue/mod
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import type { StoredSize } from '#domains/catalogue/server/families.schema.ts';
+import { STORED_SIZES } from '#domains/catalogue/server/families/listed-sizes.ts';
 import { collapsedSql } from './collapse-families.ts';
 import { sqlName } from './field-columns.ts';
 import { localizedNameSql } from './localized-name.ts';
@@ -88,6 +90,19 @@ function inEveryLanguage<Params extends object, Row extends ProductRow = Product
 /** In no particular order. */
 export const productsById = inEveryLanguage<{ ids: number[] }>('products-by-id', 'p.id = any($ids::int[])');
 
+/** A row of a list of families. */
+export interface ProductOfList extends ProductRow {
+  /** Null: it has no other size, or they are to be looked up. */
+  listedSizes: StoredSize[] | null;
+}
+
+/** The same with the sizes that each stands for. */
+export const productsWithSizes = inEveryLanguage<{ ids: number[] }, ProductOfList>(
+  'products-with-sizes',
+  'p.id = any($ids::int[])',
+  () => `, ${STORED_SIZES} as listed_sizes`,
+);
+
 /** With what its page says of its maker; the house itself is none. A listed product has a maker who is shown. */
 export const productWithSlug = inEveryLanguage<{ slug: string }, ProductOfPage>(
   'product-by-slug',
@@ -106,7 +121,8 @@ export const productsOfProducerWithSlug = inEveryLanguage<{ slug: string; limit:
 );
 
 /** One for each family, which is of one producer. */
-export const sizesOfProducerWithSlug = inEveryLanguage<{ slug: string; limit: number }>(
+export const sizesOfProducerWithSlug = inEveryLanguage<{ slug: string; limit: number }, ProductOfList>(
   'sizes-of-producer',
   `${ofProducer} and ${collapsedSql('true')} ${featuredFirst}`,
+  () => `, ${STORED_SIZES} as listed_sizes`,
 );

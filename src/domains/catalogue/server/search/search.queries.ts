@@ -8,7 +8,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { categories } from '#domains/catalogue/server/catalogue.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { productRows, productsByIds, withSizes } from '#domains/catalogue/server/products/product-view.ts';
+import { listedProducts, productsByIds } from '#domains/catalogue/server/products/product-view.ts';
 import {
   PRODUCER_COLUMNS,
   toProducer,
@@ -29,8 +29,7 @@ export async function findProducts(
 ): Promise<{ items: ListedProduct[]; total: number }> {
   const piece = { limit: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE };
   const { ids, total } = await rankProducts(db, sought, piece, { collapse, filters });
-  const rows = await productRows(db, language, ids);
-  return { items: await withSizes(db, language, rows, collapse), total };
+  return { items: await listedProducts(db, language, ids, collapse), total };
 }
 
 const producersWith = statement<ProducerRow, { words: string }>(

@@ -10,7 +10,15 @@ import { shippedFrom, soldFrom } from '#domains/catalogue/model/seasons/season.t
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import { shelfLifeOf } from '#domains/catalogue/model/shelf-life.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
-import { grams, amount, pieces, returnPolicyData, shippingDetailsData, shopReference } from './shop-data.ts';
+import {
+  amount,
+  grams,
+  millilitres,
+  pieces,
+  returnPolicyData,
+  shippingDetailsData,
+  shopReference,
+} from './shop-data.ts';
 
 /** The product as search engines read it. Ratings only where people really gave them. */
 export function productStructuredData(
@@ -30,6 +38,7 @@ export function productStructuredData(
     name: product.name,
     description: product.description,
     sku: String(product.id),
+    ...(product.gtin !== null && { gtin: product.gtin }),
     ...(pictures.length === 0 ? {} : { image: pictures }),
     ...(category === undefined ? {} : { category }),
     ...(product.weight === 0 ? {} : { weight: grams(product.weight) }),
@@ -96,7 +105,7 @@ function offerData(product: ProductWithFamily, publicUrl: string): object {
       const [first, last] = inPieces(from, to, size?.countsAs ?? 1);
       if (last !== null && last < first) return [];
       const line = priceLineAt(percent, { unitPriceCents, quantity: 1 });
-      return unitPrice(line.discountedUnitCents, pieces(first, last), product.weight);
+      return unitPrice(line.discountedUnitCents, pieces(first, last), product);
     }),
     itemCondition: 'https://schema.org/NewCondition',
     ...availabilityData(product),
@@ -128,22 +137,26 @@ function taxData(): object {
   return taxMode === 'none' ? {} : { valueAddedTaxIncluded: taxMode === 'included' };
 }
 
-/** A price within a tier. Where the weight is known machines work out from it what a kilogram costs. */
-function unitPrice(cents: number, eligibleQuantity: object, weightGrams: number): object {
+/** A price within a tier. Where it is known how much is in it, machines work out what a litre or a kilogram costs. */
+function unitPrice(
+  cents: number,
+  eligibleQuantity: object,
+  { weight, volume }: Pick<Product, 'weight' | 'volume'>,
+): object {
+  const [contents, measure] =
+    volume === null ? [weight === 0 ? null : grams(weight), 'KGM'] : [millilitres(volume), 'LTR'];
   return {
     '@type': 'UnitPriceSpecification',
     price: amount(cents),
     priceCurrency: shopHome().currency,
     ...taxData(),
     eligibleQuantity,
-    ...(weightGrams === 0
-      ? {}
-      : {
-          referenceQuantity: {
-            ...grams(weightGrams),
-            valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-          },
-        }),
+    ...(contents && {
+      referenceQuantity: {
+        ...contents,
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: measure },
+      },
+    }),
   };
 }
 

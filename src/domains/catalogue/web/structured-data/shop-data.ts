@@ -148,6 +148,10 @@ export function grams(value: number): object {
   return { '@type': 'QuantitativeValue', value, unitCode: 'GRM' };
 }
 
+export function millilitres(value: number): object {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'MLT' };
+}
+
 /** `to` null: open upwards. */
 export function pieces(from: number, to: number | null): object {
   return {

@@ -1,12 +1,15 @@
+import { isSoldIn, seasonOn } from '#domains/catalogue/model/seasons/season.ts';
 import { closingFault } from '#domains/group-buys/model/closing-time.ts';
 import type { LaunchGroups } from '#domains/group-buys/model/launch.ts';
 import { announceGroup, changeGroup } from '#domains/group-buys/server/change-group.ts';
 import { newGroupSlug } from '#domains/group-buys/server/group-link.ts';
-import { lockProducts } from '#domains/group-buys/server/group-product.ts';
+import { lockProducts, productOf, type SoldProduct } from '#domains/group-buys/server/group-product.ts';
 import { termsToOffer } from '#domains/group-buys/server/group-sizes.ts';
 import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
 import { fieldFault } from '#domains/group-buys/server/members/member-form.ts';
+import { shopDay } from '#engine/model/dates.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
+import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { lockBatch } from '#engine/server/mail/outbox.queries.ts';
@@ -32,7 +35,8 @@ const invite = statement<
   `with invited as (
      update waitlist_wishes w set invited_at = now(), group_buy_id = $groupId::int from waitlist l, products p
       where w.product_id = $productId::int and w.invited_at is null and l.id = w.waitlist_id and p.id = w.product_id
-     returning l.email, l.language, l.name, w.quantity, p.name as product
+     returning l.email, l.language, l.name, w.quantity,
+               coalesce(p.translations #>> array[l.language, 'name'], p.name) as product
    ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
      select 'launch-group', i.email, i.language, jsonb_build_object('name', i.name, 'product', i.product, 'quantity', i.quantity,
@@ -44,9 +48,37 @@ const invite = statement<
    returning (select count(*) from invited)::int as people`,
 );
 
+/** All that counts together with a product: the sizes of its family, or itself. */
+const countedWith = statement<{ id: number }, { productId: number }>(
+  'products-launched-together',
+  `select p.id from products q join products p on p.id = q.id or p.family_id = q.family_id
+    where q.id = $productId::int order by p.id`,
+);
+
+/** A group buy of an earlier launch, or of another size, which has an hour left: whoever comes late counts there. */
+const launchedBefore = statement<
+  { id: number; slug: string; closesAt: Date },
+  { productId: number; together: number[]; now: Date }
+>(
+  'launched-group-of-product',
+  `select g.id, g.slug, g.closes_at from group_buys g
+    where g.status = 'open' and g.closes_at > $now::timestamptz + interval '1 hour'
+      and g.id in (select w.group_buy_id from waitlist_wishes w where w.product_id = any($together::int[]))
+      and exists (select from jsonb_to_recordset(g.sizes) as s("productId" int, gone boolean)
+                   where s."productId" = $productId::int and s.gone is not true)
+    order by g.id desc limit 1`,
+);
+
+interface Launch {
+  closesAt: Date;
+  actor: SessionUser;
+  now: Date;
+}
+
 /**
- * For each of these products a public group buy of the shop's own, to which everybody is invited who wished for it. Once,
- * however often it is asked: where nobody waits for an invitation, nothing is opened.
+ * For each of these products a public group buy of the shop's own, one for all sizes of a family, to which everybody is
+ * invited who wished for it. Once, however often it is asked: where nobody waits for an invitation, nothing is opened. Nothing
+ * is, either, where one of them cannot be sold now.
  */
 export async function launchGroupBuys(
   shop: Shop,
@@ -55,39 +87,40 @@ export async function launchGroupBuys(
   now: Date,
 ): Promise<void> {
   if (storeMode(shop) !== 'open') throw new AppError('conflict', 'errors:shopNotOpen');
-  const closing = new Date(closesAt);
-  const fault = closingFault(closing, now);
+  const launch = { closesAt: new Date(closesAt), actor, now };
+  const fault = closingFault(launch.closesAt, now);
   if (fault !== null) throw fieldFault('closesAt', fault);
-  for (const productId of new Set(productIds)) await launchOne(shop, productId, closing, actor);
+  const chosen = [...new Set(productIds)];
+  for (const productId of chosen) refuseUnsold(await productOf(shop.db, productId), now);
+  for (const productId of chosen) await launchOne(shop, productId, launch);
 }
 
-async function launchOne(shop: Shop, productId: number, closesAt: Date, actor: SessionUser): Promise<void> {
-  const slug = newGroupSlug();
-  await changeGroup(shop, slug, async (tx) => {
+/** One that nobody knows has no wishes either. */
+function refuseUnsold(product: SoldProduct | undefined, now: Date): void {
+  if (product === undefined) return;
+  const { name } = product;
+  if (!product.isSold)
+    throw new AppError('conflict', 'errors:groupBuys.launchNotSold', { params: { product: name } });
+  if (!isSoldIn(seasonOn(product, shopDay(now))))
+    throw new AppError('conflict', 'errors:groupBuys.notInSeason', { params: { name } });
+}
+
+async function launchOne(shop: Shop, productId: number, launch: Launch): Promise<void> {
+  const { actor, now } = launch;
+  const newSlug = newGroupSlug();
+  await changeGroup(shop, newSlug, async (tx) => {
     if ((await waitingFor(tx, { productId })).length === 0) return;
-    const product = (await lockProducts(tx, [productId])).get(productId)!;
-    if (!product.isSold)
-      throw new AppError('conflict', 'errors:groupBuys.launchNotSold', { params: { product: product.name } });
-    const [group] = await tx
-      .insert(groupBuys)
-      .values({
-        slug,
-        productId,
-        ...(await termsToOffer(tx, productId)),
-        // Nobody of its members is the organizer: the shop has opened it.
-        organizerUserId: actor.id,
-        closesAt,
-        delivery: 'separate',
-        isPublic: true,
-      })
-      .returning();
-    await announceGroup(tx, group!.id);
+    const together = (await countedWith(tx, { productId })).map(({ id }) => id);
+    const product = (await lockProducts(tx, together)).get(productId)!;
+    refuseUnsold(product, now);
+    const [before] = await launchedBefore(tx, { productId, together, now });
+    const group = before ?? (await openForLaunch(tx, productId, newSlug, launch));
     const batchId = await lockBatch(tx, INVITATIONS);
     const [invited] = await invite(tx, {
       productId,
-      groupId: group!.id,
-      slug,
-      closesAt: closesAt.toISOString(),
+      groupId: group.id,
+      slug: group.slug,
+      closesAt: group.closesAt.toISOString(),
       batchId,
     });
     await wakeMailDelivery(tx);
@@ -95,8 +128,26 @@ async function launchOne(shop: Shop, productId: number, closesAt: Date, actor: S
       actor,
       action: 'waitlist.launch',
       entityType: 'group-buy',
-      entityId: group!.id,
+      entityId: group.id,
       detail: { product: product.name, people: invited!.people },
     });
   });
+}
+
+async function openForLaunch(tx: Db, productId: number, slug: string, { closesAt, actor }: Launch) {
+  const [group] = await tx
+    .insert(groupBuys)
+    .values({
+      slug,
+      productId,
+      ...(await termsToOffer(tx, productId)),
+      // Nobody of its members is the organizer: the shop has opened it.
+      organizerUserId: actor.id,
+      closesAt,
+      delivery: 'separate',
+      isPublic: true,
+    })
+    .returning();
+  await announceGroup(tx, group!.id);
+  return group!;
 }

@@ -10,11 +10,19 @@ import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/su
 let test: TestApp;
 let admin: Visitor;
 let oil: number;
+/** Of one family: a bottle, and three small ones, which count as three. */
+let lemon: number;
+let trio: number;
+let cheese: number;
 beforeAll(async () => {
   test = await openTestApp();
   admin = (await anAdmin(test)).visitor;
   const found = await test.db.select().from(products);
+  const idOf = (slug: string) => found.find((product) => product.slug === slug)!.id;
   oil = found.find(({ name }) => name === 'Taggiasca Extra Virgin Olive Oil')!.id;
+  [lemon, trio, cheese] = ['lemon-pressed-olive-oil', 'three-grove-tasting-trio', 'skerrow-blue'].map(
+    idOf,
+  ) as [number, number, number];
   await test.db.update(products).set({ discountTiers: null }).where(eq(products.id, oil));
 });
 beforeEach(async () => {
@@ -39,6 +47,10 @@ const wish = (token: string, wishes: object[]) =>
   test.visitor().post(`/api/waitlist/${token}/wishes`, { wishes });
 const demand = async () =>
   (await admin.get<{ items: Record<string, unknown>[] }>('/api/admin/waitlist/demand')).body.items;
+const launchMails = async () =>
+  (await test.db.select().from(mailOutbox).orderBy(mailOutbox.id)).filter(
+    ({ template }) => template === 'launch-group',
+  );
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 const launch = (productIds: number[], closesAt = inDays(5)) =>
   admin.post('/api/admin/waitlist/launch', { productIds, closesAt });
@@ -90,6 +102,7 @@ describe('wishes', () => {
         productId: oil,
         people: 2,
         units: 11,
+        pooledUnits: 11,
         percentage: 10,
         nextTier: { missing: 14, percentage: 15 },
         waiting: 2,
@@ -103,9 +116,7 @@ describe('the launch', () => {
     const people = [await join('de'), await join('en')];
     for (const { token } of people) await wish(token, [{ productId: oil, quantity: 3 }]);
     await Promise.all([launch([oil]), launch([oil]), launch([oil])]);
-    const mails = (await test.db.select().from(mailOutbox)).filter(
-      ({ template }) => template === 'launch-group',
-    );
+    const mails = await launchMails();
     expect(mails.map(({ recipient, language, bulk }) => ({ recipient, language, bulk }))).toEqual(
       expect.arrayContaining([
         { recipient: people[0]!.email, language: 'de', bulk: true },
@@ -137,6 +148,76 @@ describe('the launch', () => {
     await closeGroupBuy(test.shop, group!.slug, group!.organizerUserId, new Date());
     const [settled] = await test.db.select().from(groupBuys).where(eq(groupBuys.id, group!.id));
     expect(settled).toMatchObject({ status: 'settled', settledPercentage: 5 });
+  });
+
+  describe('of a family', () => {
+    const sizes = () => [lemon, trio];
+
+    it('is shown against its ladder by all of its sizes', async () => {
+      await wish((await join()).token, [{ productId: lemon, quantity: 4 }]);
+      await wish((await join()).token, [{ productId: trio, quantity: 1 }]);
+      expect(await demand()).toMatchObject([
+        {
+          productId: lemon,
+          units: 4,
+          pooledUnits: 7,
+          percentage: 5,
+          nextTier: { missing: 3, percentage: 10 },
+        },
+        {
+          productId: trio,
+          units: 1,
+          pooledUnits: 7,
+          percentage: 5,
+          nextTier: { missing: 3, percentage: 10 },
+        },
+      ]);
+    });
+
+    it('opens one group buy for its sizes, whatever is asked at the same time', async () => {
+      const [one, other] = [await join(), await join()];
+      await wish(one.token, [{ productId: lemon, quantity: 4 }]);
+      await wish(other.token, [{ productId: trio, quantity: 1 }]);
+      await Promise.all([launch(sizes()), launch([trio]), launch(sizes().toReversed())]);
+      const invitations = await launchMails();
+      expect(invitations.map(({ recipient }) => recipient).toSorted()).toEqual(
+        [one.email, other.email].toSorted(),
+      );
+      expect(new Set(invitations.map(({ data }) => data['slug'])).size).toBe(1);
+    });
+  });
+
+  it('invites to the group buy that is open already who has wished for it since', async () => {
+    await wish((await join()).token, [{ productId: oil, quantity: 3 }]);
+    await launch([oil]);
+    const late = await join('de');
+    await wish(late.token, [{ productId: oil, quantity: 2 }]);
+    await launch([oil], inDays(2));
+    const [first, second] = await launchMails();
+    expect(second).toMatchObject({
+      recipient: late.email,
+      data: {
+        slug: first!.data['slug'],
+        closesAt: first!.data['closesAt'],
+        product: 'Natives Olivenöl extra Taggiasca',
+      },
+    });
+  });
+
+  it('opens nothing where one of the products cannot be sold now', async () => {
+    const { token } = await join();
+    await wish(token, [
+      { productId: oil, quantity: 3 },
+      { productId: cheese, quantity: 3 },
+    ]);
+    const inSpring = { availableFrom: inDays(90).slice(0, 10), season: 'before' } as const;
+    for (const not of [{ forSale: false }, inSpring]) {
+      await test.db.update(products).set(not).where(eq(products.id, cheese));
+      expect((await launch([oil, cheese])).status).toBe(409);
+      expect((await demand()).map(({ groupSlug }) => groupSlug)).toEqual([null, null]);
+      const again = { forSale: true, availableFrom: null, season: 'open' } as const;
+      await test.db.update(products).set(again).where(eq(products.id, cheese));
+    }
   });
 
   it('waits until the shop is open, and closes within six days', async () => {

@@ -85,6 +85,11 @@ function Launch({ items }: { items: readonly Demand[] }) {
             <span className="tabular-nums">
               {t('demand.units')}: {item.units}
             </span>
+            {item.pooledUnits !== item.units && (
+              <span className="text-muted tabular-nums">
+                {t('demand.pooled', { count: item.pooledUnits })}
+              </span>
+            )}
             <span>
               {item.percentage > 0 ? t('demand.reached', { percent: item.percentage }) : t('demand.noTier')}
               {item.nextTier !== null && (

@@ -22,11 +22,16 @@ export function ScanCode({ onCode }: { onCode: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);
   if (detectorClass() === undefined) return null;
+  const toggle = () => {
+    // Who has allowed the camera since is not asked to load the page again.
+    setRefused(false);
+    setOpen(!isOpen || isRefused);
+  };
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(!isOpen)}>
+      <Button size="sm" variant="secondary" onClick={toggle}>
         <ScanLine aria-hidden="true" />
-        {isOpen ? t('packing.stopScanning') : t('packing.scan')}
+        {isOpen && !isRefused ? t('packing.stopScanning') : t('packing.scan')}
       </Button>
       {isOpen && !isRefused && <Camera onCode={onCode} onRefused={() => setRefused(true)} />}
       {isRefused && <p className="basis-full text-xs text-muted">{t('packing.noCamera')}</p>}

@@ -30,7 +30,9 @@ export const demandSchema = z.object({
   slug: z.string(),
   people: z.number(),
   units: z.number(),
-  /** What all units together would take off; 0: no tier is reached. */
+  /** What counts on its ladder: of a family, the units of all its sizes. */
+  pooledUnits: z.number(),
+  /** What all of these together would take off; 0: no tier is reached. */
   percentage: z.number(),
   nextTier: z.object({ missing: z.number(), percentage: z.number() }).nullable(),
   /** Who has not been invited to a group buy yet. */

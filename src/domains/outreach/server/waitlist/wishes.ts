@@ -1,6 +1,7 @@
 import type { Demand, Wishes } from '#domains/outreach/model/waitlist/wishes.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
-import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
+import { unitsOfFamilies, type FamilyPlace } from '#domains/pricing/model/pooled-lines.ts';
+import { effectiveTiers, nextTier, percentageFor } from '#domains/pricing/model/tiers.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -73,32 +74,32 @@ export async function sayWishes(
   });
 }
 
-interface DemandRow extends Omit<Demand, 'percentage' | 'nextTier'> {
+interface DemandRow extends Omit<Demand, 'pooledUnits' | 'percentage' | 'nextTier'>, FamilyPlace {
   discountTiers: DiscountTier[] | null;
 }
 
 const demandByProduct = statement<DemandRow>(
   'demand-by-product',
-  `select p.id as product_id, p.name, p.slug, p.discount_tiers, count(*)::int as people, sum(w.quantity)::int as units,
-          count(*) filter (where w.invited_at is null)::int as waiting,
+  `select p.id as product_id, p.name, p.slug, p.discount_tiers, p.family_id, p.counts_as, count(*)::int as people,
+          sum(w.quantity)::int as units, count(*) filter (where w.invited_at is null)::int as waiting,
           (select g.slug from group_buys g where g.id = max(w.group_buy_id)) as group_slug
      from waitlist_wishes w join products p on p.id = w.product_id
     group by p.id order by units desc, p.id`,
 );
 
-/** The most wanted first. */
+/** The most wanted first. What is wished for of all sizes of a family counts on its ladder together. */
 export async function demand(db: Db): Promise<Demand[]> {
-  return (await demandByProduct(db, {})).map(({ discountTiers, ...row }) => {
-    const tiers = effectiveTiers(discountTiers);
-    const reached = tiers.findLast(({ minQuantity }) => minQuantity <= row.units);
-    const next = tiers.find(({ minQuantity }) => minQuantity > row.units);
+  const rows = await demandByProduct(db, {});
+  const families = unitsOfFamilies(rows.map((row) => ({ ...row, quantity: row.units })));
+  return rows.map(({ discountTiers, familyId, countsAs: _countsAs, ...row }) => {
+    const ladder = effectiveTiers(discountTiers);
+    const pooledUnits = familyId === null ? row.units : families.get(familyId)!;
+    const next = nextTier(ladder, pooledUnits);
     return {
       ...row,
-      percentage: reached?.discountPercentage ?? 0,
-      nextTier:
-        next === undefined
-          ? null
-          : { missing: next.minQuantity - row.units, percentage: next.discountPercentage },
+      pooledUnits,
+      percentage: percentageFor(ladder, pooledUnits),
+      nextTier: next && { missing: next.missing, percentage: next.tier.discountPercentage },
     };
   });
 }

@@ -71,12 +71,14 @@ export function StandingActions({ standing }: { standing: StandingOrder }) {
           {t(needsCard ? 'own.setUpCard' : 'own.otherCard')}
         </Button>
       )}
-      <Button asChild size="sm" variant="ghost">
-        <a href={`/api/user/standing-orders/${id}/calendar.ics`} download>
-          <CalendarDays aria-hidden="true" className="size-4" />
-          {t('own.calendar')}
-        </a>
-      </Button>
+      {isActive && (
+        <Button asChild size="sm" variant="ghost">
+          <a href={`/api/user/standing-orders/${id}/calendar.ics`} download>
+            <CalendarDays aria-hidden="true" className="size-4" />
+            {t('own.calendar')}
+          </a>
+        </Button>
+      )}
       <EndStanding
         trigger={
           <Button size="sm" variant="ghost">
