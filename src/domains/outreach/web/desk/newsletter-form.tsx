@@ -7,7 +7,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EditForm } from '#engine/web/lists/edit-dialog.tsx';
-import { LanguageOptions } from '#engine/web/lists/language-options.tsx';
+import { LanguageOptions } from './language-options.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';

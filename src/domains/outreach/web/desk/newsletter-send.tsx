@@ -10,7 +10,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
-import { LanguageOptions } from '#engine/web/lists/language-options.tsx';
+import { LanguageOptions } from './language-options.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 
 /** A trial to one address, as often as one likes; to all once, after asking. */
