@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { shopHome } from '#engine/model/places/shop-home.ts';
@@ -16,7 +17,11 @@ const parts = new Map<string, string>();
  */
 export function partWriter(router: AppRouter): WritePart {
   const { i18n, settings } = router.options.context;
-  const common = `${i18n.language} ${shopHome().currency} ${JSON.stringify(settings)}`;
+  const common = hash(
+    'sha1',
+    `${i18n.language} ${shopHome().currency} ${JSON.stringify(settings)}`,
+    'base64url',
+  );
   return (of, part) => {
     const key = common + JSON.stringify(of);
     const known = parts.get(key);
@@ -27,7 +32,9 @@ export function partWriter(router: AppRouter): WritePart {
       </AppProviders>,
     );
     if (parts.size >= MAX_PARTS) parts.clear();
-    parts.set(key, html);
-    return html;
+    // React hands over a tree of some three hundred pieces. Kept as one text, it is one object to the garbage collector.
+    const flat = Buffer.from(html).toString();
+    parts.set(key, flat);
+    return flat;
   };
 }
