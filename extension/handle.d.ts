@@ -39,11 +39,14 @@ export interface ShopHandle<Settings extends SettingsDeclared = SettingsDeclared
   /** Queues one of its mails. False: there is nobody, or not any more. */
   mail(mail: MailToSend): Promise<boolean>;
   /**
-   * Says that something has moved: a parcel, by its tracking number, or a payment, by its reference. Then the shop asks
-   * (`carrier.track`, `payment.lookUp`); it believes the answer, never the news. Said twice, or of what the shop does not know, it
-   * does no harm. It has been heard when the promise is kept.
+   * Says that something has moved: a parcel, by its tracking number, a payment, by its reference, a payout, by its key, or the
+   * account of a producer, by its id. Then the shop asks (`carrier.track`, `payment.lookUp`, `payout.find`, `payout.account`); it
+   * believes the answer, never the news. Said twice, or of what the shop does not know, it does no harm. It has been heard when
+   * the promise is kept.
    */
-  news(about: { parcel: string } | { payment: string }): Promise<void>;
+  news(
+    about: { parcel: string } | { payment: string } | { payout: string } | { payoutAccount: string },
+  ): Promise<void>;
   /** A line in the shop's log. */
   log(line: string): void;
 }

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Json, Language, SettingsDeclared, ShopHandle } from './handle.d.ts';
-import type { Carrier, Payment, RatesAsked, TaxRate } from './providers.d.ts';
+import type { Carrier, Payment, Payout, RatesAsked, TaxRate } from './providers.d.ts';
 
 export { z } from 'zod';
 export type * from './handle.d.ts';
@@ -25,7 +25,7 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
   /** What the operator may say, as environment variables: `url` of `order-chat` is `X_ORDER_CHAT_URL`. */
   settings?: Settings;
   /**
-   * Hosts of the public internet that `shop.fetch` may ask, and where people are sent to pay, over https: 'api.example.com'. Hosts
+   * Hosts of the public internet that `shop.fetch` may ask, and where people are sent, over https: 'api.example.com'. Hosts
    * of settings of the kind 'url' are added.
    */
   hosts?: readonly string[];
@@ -55,6 +55,11 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
    * said of it at checkout `payment.text`.
    */
   payment?: Payment<Settings>;
+  /**
+   * Who pays producers that choose it, where the operator says `PAYOUTS=x-<name>`. What it is called is the text
+   * `payout.label`: a name, as sentences have it ('Your account with {{name}}').
+   */
+  payout?: Payout<Settings>;
 }
 
 // Mails

@@ -1,4 +1,4 @@
-/** What an extension may provide instead of the shop: rates of taxes, parcels, payments. A part of `madia/extension`. */
+/** What an extension may provide instead of the shop: rates of taxes, parcels, payments, payouts. A part of `madia/extension`. */
 import type { SettingsDeclared, ShopHandle, Language } from './handle.d.ts';
 
 // Taxes
@@ -182,3 +182,100 @@ export type PaymentState =
   | { state: 'closed' };
 
 export type RefundMade = { state: 'made'; id: string } | { state: 'failed'; id: string; reason: string };
+
+// Payouts
+
+/**
+ * Who pays producers. Each call may come again after a failure and must then do nothing twice: a key names a transfer, or what
+ * is taken back of it, for good. What is thrown is asked again. The shop waits 15 seconds.
+ */
+export interface Payout<Settings extends SettingsDeclared = SettingsDeclared> {
+  /** The account of a producer, begun where there is none. Again for the same producer it is the same. */
+  open(
+    asked: { readonly producer: number },
+    shop: ShopHandle<Settings>,
+  ): Promise<PayoutAccount> | PayoutAccount;
+  /** How far it is. `id`: what `open` has called it. */
+  account(asked: { readonly id: string }, shop: ShopHandle<Settings>): Promise<PayoutAccount> | PayoutAccount;
+  /** The page where the producer says the rest: at one of its hosts. Whoever holds its URL may be that producer. */
+  onboard(
+    asked: { readonly id: string; readonly returnUrl: string },
+    shop: ShopHandle<Settings>,
+  ): Promise<{ url: string }> | { url: string };
+  /** Pays. A `Refusal` is final, where `find` then knows of no transfer: the amount is owed again, and its words say why. */
+  transfer(
+    asked: { readonly transfer: TransferAsked },
+    shop: ShopHandle<Settings>,
+  ): Promise<TransferState> | TransferState;
+  /** What became of a transfer, without making it; null: it was never asked for. Nothing else counts: no webhook, no news. */
+  find(
+    asked: { readonly transfer: TransferAsked },
+    shop: ShopHandle<Settings>,
+  ): Promise<TransferState | null> | TransferState | null;
+  /**
+   * Takes back some of a transfer, because the producer owes it. `id`: what the transfer is called; `key`: of this taking back.
+   * `throw new Refusal(…)` where that cannot be done: the producer still owes it.
+   */
+  reverse(
+    asked: {
+      readonly transfer: TransferAsked;
+      readonly id: string;
+      readonly cents: number;
+      readonly key: string;
+    },
+    shop: ShopHandle<Settings>,
+  ): Promise<TransferReversed> | TransferReversed;
+}
+
+export interface PayoutAccount {
+  id: string;
+  /** The producer has not said everything yet; the provider looks at it, or wants to know more; money can go there; or never will. */
+  state: 'started' | 'incomplete' | 'checking' | 'active' | 'refused';
+  /** What is wanted: the producer reads it in words of the shop. */
+  missing: readonly MissingOfAccount[];
+  /** The bank account behind it. Where it changes, the producer is told, and nothing is paid for two days. Null: nobody says. */
+  bank: { id: string; lastFour: string } | null;
+}
+
+export type MissingOfAccount =
+  | 'bankAccount'
+  | 'terms'
+  | 'identity'
+  | 'name'
+  | 'birthday'
+  | 'address'
+  | 'contact'
+  | 'taxNumber'
+  | 'business'
+  | 'people'
+  | 'other';
+
+export interface TransferAsked {
+  readonly key: string;
+  /** As the shop and its books number it. */
+  readonly payout: number;
+  /** What `open` has called the account. */
+  readonly account: string;
+  /** Hundredths of the currency, whole. */
+  readonly cents: number;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
+export type TransferState =
+  /** It is under way, and asked about again. */
+  | { state: 'pending' }
+  /** `returned`: what has come back of it since, each with an id of its own. `key`: of `reverse`, where the shop has asked for it. */
+  | {
+      state: 'made';
+      id: string;
+      cents: number;
+      currency: string;
+      returned?: readonly { id: string; cents: number; key?: string; note?: string }[];
+    }
+  /** For good, also after it was made. The shop has too little with the provider; the account cannot be paid; `note` says why. */
+  | { state: 'failed'; reason: 'shop_balance' | 'account' | 'other'; note: string };
+
+export type TransferReversed =
+  | { state: 'pending' }
+  | { state: 'made'; id: string; cents: number; currency: string };

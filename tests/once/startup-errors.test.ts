@@ -63,6 +63,7 @@ describe('a start that cannot work', () => {
     [{ PAYMENTS: 'card' }, /^Setting STRIPE_SECRET_KEY is missing: PAYMENTS offers card/],
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'sk_test_1' }, /^Setting STRIPE_WEBHOOK_SECRET is missing/],
     [{ PAYMENTS: 'card', STRIPE_SECRET_KEY: 'pk_test_1' }, /^Setting STRIPE_SECRET_KEY is wrong/],
+    [{ PAYOUTS: 'stripe' }, /^Setting PAYOUTS is wrong: it must be x- and the name of an extension/],
     [{ TAX: 'stripe' }, /^Setting STRIPE_SECRET_KEY is missing: TAX=stripe needs it/],
     [
       { TAX: 'avalara' },

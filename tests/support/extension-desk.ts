@@ -7,7 +7,6 @@ import { asDomain } from '#domains/extensions/server/as-domain.ts';
 import { handleDueEvents } from '#domains/extensions/server/events/handle-events.ts';
 import { listenForExtensions } from '#domains/extensions/server/events/listen.ts';
 import { openExtensions, type OpenExtension } from '#domains/extensions/server/open-extensions.ts';
-import { adoptMethodsOfDomains } from '#domains/orders/server/added-methods.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { composeDomains } from '#engine/server/domain.ts';
 import { PROJECT_ROOT } from '#engine/server/project-root.ts';
@@ -25,12 +24,10 @@ export async function withExtensions(
     publicUrl: 'http://localhost:3000',
   });
   composeDomains([...serverDomains, ...list.map(asDomain)]);
-  adoptMethodsOfDomains();
   closeAtEnd(async () => {
     for (const { host } of list) host.stop();
     composeDomains(serverDomains);
     adoptExtraFields([]);
-    adoptMethodsOfDomains();
   });
   return list;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PAYMENT_METHODS, isPaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { isAddedName } from '#engine/model/added-names.ts';
 import { COUNTRY_CODES } from '#engine/model/places/countries.ts';
 import { CURRENCIES } from '#engine/model/places/currencies.ts';
 import { STANDARD_HOME } from '#engine/model/places/shop-home.ts';
@@ -76,6 +77,7 @@ const settingsSchema = z.object({
     .regex(/^whsec_/, 'must be a signing secret of Stripe: whsec_…')
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
+  PAYOUTS: z.string().refine(isAddedName, 'must be x- and the name of an extension').optional(),
   TAX: z
     .string()
     .regex(
@@ -200,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shippo: shippoOf(s),
     /** Whether labels are taken off payouts. */
     producersPayLabels: s.LABELS_PAID_BY === 'producer',
+    payoutSource: s.PAYOUTS,
     taxSource: s.TAX.startsWith('x-') ? s.TAX : undefined,
     carrierSource: s.CARRIER.startsWith('x-') ? s.CARRIER : undefined,
     smtpUrl: s.SMTP_URL,

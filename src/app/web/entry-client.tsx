@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { FactWords } from '#domains/pricing/model/shop-facts.ts';
 import { adoptExtraFields, type ExtraField } from '#domains/catalogue/model/extra/extra-fields.ts';
-import { adoptAddedMethods, type AddedMethodWords } from '#domains/orders/model/payments/added-methods.ts';
+import { adoptAddedWords } from '#engine/model/added-names.ts';
 import { adoptBrand } from '#engine/model/brand.ts';
 import { toLanguage, type Language } from '#engine/model/languages.ts';
 import { adoptPolicies } from '#engine/model/policies.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   adoptPolicies(state.policies);
   adoptHome(state.home);
   adoptExtraFields((state.extraFields ?? []) as ExtraField[]);
-  adoptAddedMethods((state.addedMethods ?? []) as AddedMethodWords[]);
+  adoptAddedWords(state.addedWords ?? []);
   dropTracking();
   const i18n = await createClientI18n(state.language, { values: state.facts, read: readFacts });
   provideReader(() => toLanguage(i18n.language));

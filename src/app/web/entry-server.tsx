@@ -3,7 +3,7 @@ import { brand } from '#engine/model/brand.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { textVariables } from '#engine/model/text-variables.ts';
 import { AppRoot } from './app-root.tsx';
-import { addedMethodsOfPage } from '#domains/orders/model/payments/added-methods.ts';
+import { addedWordsOfPage } from '#engine/model/added-names.ts';
 import { extraFieldsOfPage } from '#domains/catalogue/model/extra/extra-fields.ts';
 import { isPreLaunch } from '#domains/storefront/web/shell/use-pre-launch.ts';
 import { ShellMarkupContext } from '#engine/web/rendering/cached-markup.tsx';
@@ -60,7 +60,7 @@ export async function loadPage(request: PageRequest): Promise<LoadedPage> {
         policies,
         home: shopHome(),
         extraFields: extraFieldsOfPage(),
-        addedMethods: addedMethodsOfPage(),
+        addedWords: addedWordsOfPage(),
         facts: textVariables(language),
       },
       queryClient,

@@ -9,6 +9,7 @@ import { followPayoutWeeks, ledgerSettings } from './server/ledger-settings.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { ledgerMails } from './server/mails/ledger-mails.ts';
 import { forgetSettledAccounts, ownPayoutAccount } from './server/payout-accounts/payout-accounts.queries.ts';
+import { hearOfAccount } from './server/payout-accounts/open-provider-account.ts';
 import { payoutAccountsRoutes } from './server/payout-accounts/payout-accounts.routes.ts';
 import { REMIND_EVERY_MINUTES, remindOfAccounts } from './server/payout-accounts/remind-of-accounts.ts';
 import { forgetAccounts, resealAccounts } from './server/payout-accounts/sealed-accounts.ts';
@@ -43,5 +44,6 @@ export const ledger: ServerDomain = {
   ownData: ownPayoutAccount,
   forget: (tx) => forgetSettledAccounts(tx),
   sealed: { reseal: resealAccounts, forget: forgetAccounts },
+  hears: { payoutAccount: hearOfAccount },
   searchable: [searchablePayouts],
 };

@@ -19,6 +19,10 @@ import { reconciliationRoutes } from './server/reconciliation/reconciliation.rou
 import { waitingDifferences } from './server/reconciliation/waiting-differences.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 import { hearOfPayment } from './server/source/hear-of-payment.ts';
+import { askOfPayouts, hearOfPayout } from './server/source/hear-of-payout.ts';
+import { offeredPayouts, openPayouts } from './server/transfers/open-payouts.ts';
+
+const DAY_MINUTES = 24 * 60;
 
 /** How money comes in and goes back: providers, what they say, and what they have to be told. */
 export const payments: ServerDomain = {
@@ -37,13 +41,15 @@ export const payments: ServerDomain = {
       next: nextNight,
       run: async (now) => void (await reconcile(shop.db, openProviders(shop), now)),
     },
+    { name: 'ask-of-payouts', next: everyMinutes(DAY_MINUTES), run: (now) => askOfPayouts(shop, now) },
   ],
   queues: [providerQueue],
   settings: paymentsSettings,
   waiting: waitingDifferences,
-  hears: { payment: hearOfPayment },
+  hears: { payment: hearOfPayment, payout: hearOfPayout },
   paysProducers: {
-    open: (settings) => openProviders(settings).stripe?.payouts,
+    offered: offeredPayouts,
+    open: openPayouts,
     queueTransfer,
     queueReversal,
   },

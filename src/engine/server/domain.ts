@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { adoptAddedWords, isAddedName, type AddedWords } from '#engine/model/added-names.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import type { WebhookEvent, WebhookSubject } from '#engine/model/webhooks/webhook-events.ts';
 import type { Changed } from './changes/catalogue-changes.ts';
@@ -107,6 +108,8 @@ export interface ServerDomain {
   readonly waiting?: WaitingWork;
   /** What happened last, for the first page of the desk. */
   readonly lately?: { readonly ADMIN?: readonly Lately[]; readonly PRODUCER?: readonly Lately[] };
+  /** Of an extension: what it brings for people to choose, under its own name. */
+  readonly adds?: readonly Omit<AddedWords, 'name'>[];
   /** What the search of the desk finds of it. */
   readonly searchable?: readonly Searchable[];
   /** A person leaves: takes out what names them, in the transaction that deletes the account. */
@@ -156,6 +159,11 @@ export function composeDomains(list: readonly ServerDomain[]): void {
   composed = list;
   composeApi(list.flatMap(({ api = [] }) => api));
   composeSettings(list.flatMap(({ settings = [] }) => settings));
+  adoptAddedWords(
+    list.flatMap(({ name, adds = [] }) =>
+      isAddedName(name) ? adds.map((words) => ({ ...words, name })) : [],
+    ),
+  );
 }
 
 export function domains(): readonly ServerDomain[] {

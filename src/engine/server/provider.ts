@@ -18,8 +18,9 @@ export interface Provider {
 /** It has understood what it was asked, and says no: asked again it would say the same. Its words say why. */
 export class ProviderRefused extends Error {}
 
-/** What there may be news of: a parcel by its tracking number, a payment by its reference. */
-export type NewsKind = 'parcel' | 'payment';
+/** What there may be news of: a parcel by its tracking number, a payment by its reference, a payout by its key, an account by its id. */
+export const NEWS_KINDS = ['parcel', 'payment', 'payout', 'payoutAccount'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
 
 declare module './domain.ts' {
   interface ServerDomain {

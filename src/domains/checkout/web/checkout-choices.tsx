@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
-import { addedMethodText } from '#domains/orders/model/payments/added-methods.ts';
+import { addedText } from '#engine/model/added-names.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { formatAmount } from '#engine/model/money.ts';
@@ -115,7 +115,7 @@ function PaymentStep({ form, methods }: PaymentStepProps) {
   const { t, i18n } = useTranslation('checkout');
   const labelOf = useMethodLabel((method) => t(`payment.methods.${method}.label`));
   const textOf = (method: PaymentMethod) =>
-    addedMethodText(method, i18n.language) ?? t(`payment.methods.${method}.text`);
+    addedText('payment', method, i18n.language) ?? t(`payment.methods.${method}.text`);
   const [first, ...others] = methods;
   useEffect(() => {
     const chosen = form.getValues('paymentMethod');

@@ -41,14 +41,23 @@ export function asDomain(extension: OpenExtension): ServerDomain {
       })),
     mails: mailTemplatesOf(extension),
     provides: providerOf(extension),
-    ...(described.provides.includes('payment.start') && {
-      paymentMethod: {
-        label: inAllLanguages(extension.texts, 'payment.label')!,
-        text: inAllLanguages(extension.texts, 'payment.text')!,
-      },
-    }),
+    adds: choicesOf(extension),
     workers: described.events.length === 0 ? [] : [(shop, log) => startEventHandling(extension, shop, log)],
   };
+}
+
+function choicesOf({ described: { provides }, texts }: OpenExtension): NonNullable<ServerDomain['adds']> {
+  const labelled = [
+    { choice: 'payment', asked: 'payment.start' },
+    { choice: 'payout', asked: 'payout.transfer' },
+  ] as const;
+  return labelled
+    .filter(({ asked }) => provides.includes(asked))
+    .map(({ choice }) => ({
+      choice,
+      label: inAllLanguages(texts, `${choice}.label`)!,
+      text: inAllLanguages(texts, `${choice}.text`),
+    }));
 }
 
 function providerOf(extension: OpenExtension): Provider {

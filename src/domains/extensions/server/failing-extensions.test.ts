@@ -29,6 +29,15 @@ const UNRULY = `
     'GET /exit': { who: 'public', summary: 'Ends', handle: () => { process.exit(0); } },
     'GET /swell': { who: 'public', summary: 'Swells', handle: () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random())); } },
     'GET /large': { who: 'public', summary: 'Says too much', handle: () => 'x'.repeat(3_000_000) },
+    'GET /huge': { who: 'public', summary: 'Says far too much', handle: () => 'x'.repeat(60_000_000) },
+    'GET /round': { who: 'public', summary: 'Says what nobody can write', handle: () => { const round = {}; round.round = round; return round; } },
+    'GET /asks': { who: 'public', summary: 'Asks far too much', handle: async (_request, shop) => {
+      await shop.store.set('huge', 'x'.repeat(60_000_000));
+    } },
+    'GET /forge': { who: 'public', summary: 'Writes where it talks to the shop', handle: async () => {
+      (await import('node:fs')).writeSync(3, 'garbage\\n');
+      await new Promise(() => {});
+    } },
     'POST /jars': { who: 'ADMIN', right: 'catalogue', summary: 'Adds a jar', body: z.object({ lid: z.string().min(2, 'A lid has two letters') }), handle: ({ body, person }) => ({ ...body, person }) },
     'POST /raw': { who: 'public', summary: 'Gives back what it got', handle: ({ text, headers, body }) => ({ text, headers, body }) },
     'GET /world': { who: 'public', summary: 'Looks around', handle: async (_request, shop) => {
@@ -91,6 +100,16 @@ describe('an extension', () => {
     expect((await get('/large')).status).toBe(503);
   });
 
+  it.each([
+    ['/huge', 'what it says is larger than 6 MB'],
+    ['/asks', 'what it says is larger than 6 MB'],
+    ['/round', 'circular'],
+  ])('that says what the shop should not read (%s) hears so in its own process', async (path, reason) => {
+    expect((await get(path)).status).toBe(503);
+    expect(unruly.host.lastFailure?.reason).toContain(reason);
+    expect((await get('/fine')).status).toBe(200);
+  });
+
   it('has calls for whom it says, whose bodies are as it says', async () => {
     const stranger = await two.shop.visitor().post('/api/x/unruly/jars', { lid: 'gold' });
     expect(stranger.status).toBe(401);
@@ -150,7 +169,7 @@ describe('an extension', () => {
     expect(process.listenerCount('SIGUSR1')).toBe(1);
   });
 
-  it.each(['/exit', '/swell'])(
+  it.each(['/exit', '/swell', '/forge'])(
     'whose process ends (%s) is begun again, and nobody else notices',
     async (path) => {
       expect((await get(path)).status).toBe(503);

@@ -7,7 +7,8 @@ import { addTexts } from '#engine/server/i18n/translations.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
 import { fieldsOf, sharedField } from './fields/fields-of.ts';
 import { describedSchema, faultOf, settingsOf, variableOf, type JudgedExtension } from './judge-extension.ts';
-import { ExtensionHost, type Place } from './process/extension-host.ts';
+import { ExtensionHost } from './process/extension-host.ts';
+import type { Place } from './process/spawn-extension.ts';
 import { textOf } from './process/text-of.ts';
 import { readExtensionTexts, type ExtensionTexts } from './read-extension-texts.ts';
 

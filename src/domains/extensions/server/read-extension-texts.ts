@@ -51,9 +51,9 @@ function keysOf(tree: unknown, path = ''): string[] {
   return Object.entries(tree).flatMap(([key, below]) => keysOf(below, path === '' ? key : `${path}.${key}`));
 }
 
-/** Words of fields and of a way to pay go along with every page, in all languages. */
+/** Words of fields and of ways to pay and to be paid go along with every page, in all languages. */
 function longText(texts: ExtensionTexts, { fields }: JudgedExtension): string | undefined {
-  const ofPages = ['payment.', ...Object.keys(fields).map((field) => `fields.${field}.`)];
+  const ofPages = ['payment.', 'payout.', ...Object.keys(fields).map((field) => `fields.${field}.`)];
   const keys = keysOf(texts[DEFAULT_LANGUAGE]).filter((key) =>
     ofPages.some((beginning) => key.startsWith(beginning)),
   );
@@ -67,6 +67,7 @@ function neededTexts({ mails, pages, fields, provides }: JudgedExtension): strin
   return [
     'name',
     ...(provides.includes('payment.start') ? ['payment.label', 'payment.text'] : []),
+    ...(provides.includes('payout.transfer') ? ['payout.label'] : []),
     ...Object.entries(mails).flatMap(([mail, blocks]) => [
       `mails.${mail}.subject`,
       `mails.${mail}.heading`,

@@ -111,6 +111,18 @@ const WRONG: [what: string, code: string, line: RegExp][] = [
   ],
   ['has a field without a label', `fields: { taste: { kind: 'truth' } },`, /has no 'fields\.taste\.label'/],
   ['ends while it is loaded', `process.exit(0); export default {};`, /its process ended/],
+  // Where it talks to the shop it can write what it likes: none of this may reach anybody.
+  ...[
+    "'garbage\\n'",
+    "'null\\n'",
+    `'{"cmd":"NODE_HANDLE","type":"net.Socket","msg":1}\\n'`,
+    `'{"kind":"ask","id":1,"what":"get","json":"{"}\\n'`,
+    "'x'.repeat(16_000_000)",
+  ].map((line): [string, string, RegExp] => [
+    `forges what it says (${line})`,
+    `import { writeSync } from 'node:fs'; writeSync(3, ${line}); await new Promise(() => {}); export default {};`,
+    /its process ended/,
+  ]),
 ];
 
 describe('an extension that is wrong stops the start with one line', () => {

@@ -88,7 +88,7 @@ export const ledgerApi = {
     response: adminPayoutSchema,
     status: 202,
     summary:
-      'Takes back of a payout by Stripe what the producer owes; the same `Idempotency-Key` does it once',
+      'Takes back of a payout by a provider what the producer owes; the same `Idempotency-Key` does it once',
   },
   'GET /api/admin/payouts/:id/statement': {
     guard: 'ADMIN',

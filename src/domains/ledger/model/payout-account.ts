@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addedLabel, addedNames, type AddedName } from '#engine/model/added-names.ts';
 import { passkeySignInSchema } from '#domains/accounts/model/passkeys.ts';
 import { givenPasswordSchema } from '#engine/model/fields.ts';
 import { SINGLE_LINE } from '#engine/model/person-name.ts';
@@ -27,9 +28,24 @@ const WRITTEN_MAX = 64;
 const writtenSchema = z.string('validation:invalidInput').max(WRITTEN_MAX, 'validation:tooLong');
 const digitsSchema = writtenSchema.transform((written) => written.replaceAll(/[\s-]/g, ''));
 
-/** Where producers may let their money go. */
-export const PAYOUT_KINDS = ['bank', 'stripe'] as const;
-export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+/** Where producers may let their money go without extensions. */
+const OWN_KINDS = ['bank', 'stripe'] as const;
+/** To a bank, or to an account with a provider: Stripe, or the one that an extension brings. */
+export type PayoutKind = (typeof OWN_KINDS)[number] | AddedName;
+/** Who pays by itself. */
+export type PayoutProviderName = Exclude<PayoutKind, 'bank'>;
+
+const addedKindSchema = z.templateLiteral(['x-', z.string()], 'validation:invalidInput');
+export const payoutKindSchema = z.union([z.enum(OWN_KINDS), addedKindSchema]);
+
+/** The kinds that can be paid: an account with an extension that was taken away waits until it is back. */
+export const payableKinds = (): PayoutKind[] => [...OWN_KINDS, ...addedNames('payout')];
+
+/** As people read it; undefined: the bank pays. */
+export function payoutProviderLabel(kind: PayoutKind | null, language: string): string | undefined {
+  if (kind === null || kind === 'bank') return undefined;
+  return kind === 'stripe' ? 'Stripe' : addedLabel('payout', kind, language);
+}
 
 /** Somebody proves again who they are: by the password, or by a passkey instead. */
 const proof = {
@@ -77,9 +93,15 @@ export const bankAccountFormSchema = z
 export type BankAccountForm = z.output<typeof bankAccountFormSchema>;
 
 /** The provider asks for the rest on pages of its own. */
-export const providerAccountFormSchema = z
-  .object({ kind: z.literal('stripe', 'validation:invalidInput'), ...proof })
-  .superRefine(needProof);
+export const providerAccountFormSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('stripe'), ...proof }).superRefine(needProof),
+    z.object({ kind: z.literal('extension'), name: addedKindSchema, ...proof }).superRefine(needProof),
+  ],
+  'validation:invalidInput',
+);
+export type ProviderAccountForm = z.output<typeof providerAccountFormSchema>;
 
 export const payoutAccountFormSchema = z.discriminatedUnion(
   'kind',
@@ -104,17 +126,17 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Where a producer's money goes, as far as it is shown. Without an account everything is null. */
 export const payoutAccountSchema = z.object({
-  kind: z.enum(PAYOUT_KINDS).nullable(),
+  kind: payoutKindSchema.nullable(),
   /** What may be chosen: of accounts with a provider, where the shop has one. */
-  offered: z.array(z.enum(PAYOUT_KINDS)),
+  offered: z.array(payoutKindSchema),
   holder: z.string().nullable(),
   /** Of the IBAN or the account number; of an account with a provider, where that pays to. */
   lastFour: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   /** Until then nothing is paid, because it was changed. */
   heldUntil: z.iso.datetime().nullable(),
-  /** Of an account with a provider. */
-  state: z.enum(ACCOUNT_STATES).nullable(),
+  /** Of an account with a provider; 'away': of one that was taken away, so that the balance waits. */
+  state: z.enum([...ACCOUNT_STATES, 'away']).nullable(),
   /** What the provider still wants to know. */
   missing: z.array(z.enum(MISSING)),
 });

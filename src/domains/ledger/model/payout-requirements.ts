@@ -31,10 +31,15 @@ const WORDS: readonly (readonly [RegExp, Missing])[] = [
   [/^(?:business_profile|business_type|company|settings|documents)/u, 'business'],
 ];
 
-/** Each once, in the order in which they are shown. What we have no word for is 'other'. */
+/** Each once, in the order in which they are shown. Extensions say our words; what we have no word for is 'other'. */
 export function missingOf(requirements: readonly string[]): Missing[] {
   const found = new Set(
-    requirements.map((name) => WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'),
+    requirements.map(
+      (name) =>
+        MISSING.find((word) => word === name) ??
+        WORDS.find(([pattern]) => pattern.test(name))?.[1] ??
+        'other',
+    ),
   );
   return MISSING.filter((word) => found.has(word));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { isWholeCents, toAmount } from '#engine/model/money.ts';
-import { PAYOUT_KINDS } from './payout-account.ts';
+import { payoutKindSchema } from './payout-account.ts';
 import { WAITS_FOR } from './upcoming.ts';
 
 export const PAYOUT_STATUSES = ['pending', 'paid', 'returned'] as const;
@@ -28,8 +28,8 @@ export const payoutSchema = z.object({
   /** 'paid' once an administrator has recorded the bank's reference, or the provider has; 'returned': it is owed again. */
   status: z.enum(PAYOUT_STATUSES),
   reference: z.string().nullable(),
-  /** 'stripe': the provider pays it by itself. */
-  way: z.enum(PAYOUT_KINDS),
+  /** 'bank', or the provider that pays it by itself. */
+  way: payoutKindSchema,
   /** What came back of it. */
   returned: z.number(),
   returnReason: z.enum(RETURN_REASONS).nullable(),
@@ -64,7 +64,7 @@ export const payoutPaidSchema = z.object({
 /** No producer owes more. */
 const MOST_TAKEN_BACK_CENTS = 100_000_000_00;
 
-/** Of a payout that the provider made: what the producer owes is taken back. */
+/** Of a payout that a provider made: what the producer owes is taken back. */
 export const takeBackSchema = z.object({
   amount: z
     .number('validation:amountInvalid')
@@ -104,7 +104,7 @@ export const payoutStepSchema = z.object({
 export const adminPayoutRecordSchema = adminPayoutSchema.extend({
   lines: z.array(payoutLineSchema),
   /** Where the producer's money goes now; null: there is no account. */
-  account: z.object({ kind: z.enum(PAYOUT_KINDS), lastFour: z.string() }).nullable(),
+  account: z.object({ kind: payoutKindSchema, lastFour: z.string() }).nullable(),
   /** Oldest first. */
   history: z.array(payoutStepSchema),
 });

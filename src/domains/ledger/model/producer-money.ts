@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payoutKindSchema } from './payout-account.ts';
 import { payoutSchema } from './payouts.ts';
 
 /** What the page of a producer says about money. */
@@ -9,8 +10,10 @@ export const producerMoneySchema = z.object({
   earned: z.number(),
   /** What a payout now would hold. */
   available: z.number(),
-  /** Null: the balance waits for an account. `heldUntil`: nothing is paid before, because the account was changed. */
-  account: z.object({ kind: z.string(), lastFour: z.string(), heldUntil: z.string().nullable() }).nullable(),
+  /** Null: the balance waits for an account. `lastFour` is empty where only the provider knows it. `heldUntil`: nothing is paid before, because the account was changed. */
+  account: z
+    .object({ kind: payoutKindSchema, lastFour: z.string(), heldUntil: z.string().nullable() })
+    .nullable(),
   /** The latest ones. */
   payouts: z.array(payoutSchema),
 });

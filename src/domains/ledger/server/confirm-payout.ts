@@ -19,7 +19,7 @@ export function confirmPayout(
     await lockBatches(tx);
     const [payout] = await payoutsById(tx, [payoutId]);
     if (payout === undefined) throw new AppError('not_found', 'errors:payouts.notFound');
-    if (payout.way === 'stripe') throw new AppError('conflict', 'errors:payouts.byProvider');
+    if (payout.way !== 'bank') throw new AppError('conflict', 'errors:payouts.byProvider');
     const first = await tx
       .insert(payoutConfirmations)
       .values({ payoutId, reference, actorUserId: admin.id })

@@ -1,5 +1,6 @@
 import { MONEY_ACCOUNTS, producerAccount, producerOf, type Account } from '#domains/ledger/model/accounts.ts';
 import type { PartEntry, UnsettledPart } from '#domains/ledger/model/due.ts';
+import { payableKinds, type PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -16,30 +17,35 @@ const UNSETTLED = `ledger_entries e join order_parts t on t.id = e.part_id
    where -e.amount_cents <> ${SETTLED}`;
 
 /** The producer of an account has said where to pay, and long enough before; a provider can pay there. */
-const PAYABLE = `select from payout_accounts a where a.changed_at <= $changedBefore::timestamptz
-   and (a.kind = 'bank' or exists (
-     select from provider_accounts s where s.producer_id = a.producer_id and s.state = 'active'))`;
+const PAYABLE = `select from payout_accounts a
+   where a.changed_at <= $changedBefore::timestamptz and a.kind = any($kinds::text[])
+     and (a.kind = 'bank' or exists (
+       select from provider_accounts s
+        where s.producer_id = a.producer_id and s.provider = a.kind and s.state = 'active'))`;
 
-const accountsWithDue = statement<{ account: Account }, { cutOff: Date; changedBefore: Date }>(
+const accountsWithDue = statement<
+  { account: Account },
+  { cutOff: Date; changedBefore: Date; kinds: PayoutKind[] }
+>(
   'accounts-with-due-entries',
   `select distinct e.account from ${UNSETTLED}
       and e.account > 'producer:' and e.account < 'producer;' and t.delivered_at < $cutOff::timestamptz
       and exists (${PAYABLE} and a.producer_id = t.producer_id)`,
 );
 
-const payable = statement<{ isPayable: boolean }, { producerId: number; changedBefore: Date }>(
-  'is-producer-payable',
-  `select exists (${PAYABLE} and a.producer_id = $producerId::int) as is_payable`,
-);
+const payable = statement<
+  { isPayable: boolean },
+  { producerId: number; changedBefore: Date; kinds: PayoutKind[] }
+>('is-producer-payable', `select exists (${PAYABLE} and a.producer_id = $producerId::int) as is_payable`);
 
 /** Under the producer's lock it stays so. */
 export async function isPayable(db: Db, producerId: number, changedBefore: Date): Promise<boolean> {
-  return (await payable(db, { producerId, changedBefore }))[0]!.isPayable;
+  return (await payable(db, { producerId, changedBefore, kinds: payableKinds() }))[0]!.isPayable;
 }
 
 /** Producers to whom something may be due, by rising id. */
 export async function producersWithDue(db: Db, cutOff: Date, changedBefore: Date): Promise<number[]> {
-  const found = await accountsWithDue(db, { cutOff, changedBefore });
+  const found = await accountsWithDue(db, { cutOff, changedBefore, kinds: payableKinds() });
   return found.map(({ account }) => producerOf(account)!).toSorted((a, b) => a - b);
 }
 

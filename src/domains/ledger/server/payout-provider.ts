@@ -1,4 +1,4 @@
-import type { AccountState } from '#domains/ledger/model/payout-account.ts';
+import type { AccountState, PayoutProviderName } from '#domains/ledger/model/payout-account.ts';
 import type { ReturnReason } from '#domains/ledger/model/payouts.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { domains } from '#engine/server/domain.ts';
@@ -18,8 +18,21 @@ export interface ReportedAccount {
 
 /** Refused: it will not be made by trying again. */
 export type TransferOutcome =
-  | { providerId: string; amountCents: number }
-  | { reason: ReturnReason; note: string };
+  /** `reference`: as people read it, where that is something else. */
+  { providerId: string; amountCents: number; reference?: string } | { reason: ReturnReason; note: string };
+
+export interface AskedTransfer {
+  payoutId: number;
+  accountId: string;
+  amountCents: number;
+  idempotencyKey: string;
+}
+
+/** What became of a transfer, and what of it has come back since. */
+export interface FoundTransfer {
+  outcome: TransferOutcome;
+  returned: ReportedReversal[];
+}
 
 /** What of a transfer has come back, as the provider calls it. */
 export interface ReportedReversal {
@@ -27,6 +40,9 @@ export interface ReportedReversal {
   amountCents: number;
   /** The job that asked for it; null: nobody here did. */
   key: string | null;
+  /** Why it came back, where nobody took it back. */
+  reason?: ReturnReason;
+  note?: string;
 }
 
 /**
@@ -39,22 +55,27 @@ export interface PayoutProvider {
   lookUpAccount(providerId: string, now: Date): Promise<ReportedAccount>;
   /** Where the producer tells the rest; good for a few minutes, once. */
   onboardingUrl(providerId: string): Promise<string>;
-  transfer(transfer: {
-    payoutId: number;
-    accountId: string;
-    amountCents: number;
-    idempotencyKey: string;
-  }): Promise<TransferOutcome>;
+  transfer(transfer: AskedTransfer): Promise<TransferOutcome>;
   reverse(reversal: {
+    transfer: AskedTransfer;
     transferId: string;
     amountCents: number;
     idempotencyKey: string;
   }): Promise<TransferOutcome>;
+  /**
+   * Where it does not promise by itself that a key is good for one transfer: what became of it, without making it. Undefined:
+   * it knows of none.
+   */
+  find?(transfer: AskedTransfer): Promise<FoundTransfer | undefined>;
 }
 
+type Settings = Pick<Shop, 'config' | 'links'>;
+
 export interface PaysProducers {
-  /** Undefined where the settings say nothing of it: then it is not offered. */
-  open: (settings: Pick<Shop, 'config' | 'links'>) => PayoutProvider | undefined;
+  /** Which of them producers may choose. */
+  offered: (settings: Settings) => PayoutProviderName[];
+  /** Undefined where it cannot be asked: then what it was told waits. */
+  open: (settings: Settings, name: PayoutProviderName) => PayoutProvider | undefined;
   /** In the transaction that decides it; the call is made afterwards. */
   queueTransfer: (tx: Db, payoutId: number) => Promise<void>;
   queueReversal: (tx: Db, reversal: { payoutId: number; reversalId: number }) => Promise<void>;
@@ -62,7 +83,7 @@ export interface PaysProducers {
 
 declare module '#engine/server/domain.ts' {
   interface ServerDomain {
-    /** Pays producers without a bank's file: one domain does. */
+    /** Has producers paid without a bank's file: one domain does. */
     readonly paysProducers?: PaysProducers;
   }
 }

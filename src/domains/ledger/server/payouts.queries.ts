@@ -90,7 +90,7 @@ function payoutRows(db: Db, where: SQL | undefined) {
       payout: payouts,
       reference: payoutConfirmations.reference,
       producerName: producerProfiles.companyName,
-      accountId: payoutTransfers.accountId,
+      provider: payoutTransfers.provider,
       returnedCents: RETURNED,
       returnReason: lastFact(sql`f.reason`),
       note: lastFact(sql`f.note`),
@@ -107,7 +107,7 @@ function payoutRows(db: Db, where: SQL | undefined) {
 
 type Found = Awaited<ReturnType<typeof payoutRows>>[number];
 
-function toPayout({ payout, reference, accountId, trouble, ...found }: Found): Payout {
+function toPayout({ payout, reference, provider, trouble, ...found }: Found): Payout {
   const returnedCents = Number(found.returnedCents);
   const isReturned = returnedCents === payout.amountCents;
   return {
@@ -117,7 +117,7 @@ function toPayout({ payout, reference, accountId, trouble, ...found }: Found): P
     amount: toAmount(payout.amountCents),
     status: isReturned ? 'returned' : reference === null ? 'pending' : 'paid',
     reference,
-    way: accountId === null ? 'bank' : 'stripe',
+    way: provider ?? 'bank',
     returned: toAmount(returnedCents),
     returnReason: found.returnReason as ReturnReason | null,
     problem: found.note ?? trouble,

@@ -25,7 +25,7 @@ export async function producerMoney(
     balance: toAmount(balance),
     earned: toAmount(earned),
     available: toAmount(availableCents(await unsettledParts(db, producerId), now)),
-    account: kind === null || lastFour === null ? null : { kind, lastFour, heldUntil },
+    account: kind === null ? null : { kind, lastFour: lastFour ?? '', heldUntil },
     payouts: (await payoutsOfProducer(db, producerId)).slice(0, LATEST),
   };
 }

@@ -56,6 +56,8 @@ export const providerJobs = pgTable(
     lockedUntil: moment(),
     doneAt: moment(),
     lastError: text(),
+    /** When a provider that might do it twice was told last to do it. */
+    askedAt: moment(),
     /** The trace of what asked for it, as W3C's traceparent; null: nobody traced that. */
     trace: text(),
     createdAt: createdAt(),

@@ -50,5 +50,9 @@ export const orderMovesSchema = z.object({
 });
 export type OrderMoves = z.infer<typeof orderMovesSchema>;
 
-/** Null: nobody but the shop and the customer's bank learns of a payment. */
-export const paymentProviderSchema = z.object({ name: z.string().nullable() });
+export const paymentProviderSchema = z.object({
+  /** Who takes cards; null: nobody. */
+  name: z.string().nullable(),
+  /** Ways to pay that extensions bring, and who takes what is paid so. Without any, nobody but the customer's bank learns of it. */
+  others: z.array(z.object({ name: z.string(), label: z.string() })),
+});

@@ -14,11 +14,11 @@ import {
 } from './payment-answers.ts';
 
 export const paymentsApi = {
-  /** The privacy policy names it. */
+  /** The privacy policy names them. */
   'GET /api/payment-provider': {
     guard: 'public',
     response: paymentProviderSchema,
-    summary: 'Who takes payments by card for the shop',
+    summary: 'Who takes payments for the shop',
   },
   /** Asks the provider how far the payment is, and where to go on with it. */
   'POST /api/orders/:id/payment': {

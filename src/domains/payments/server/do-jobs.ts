@@ -7,6 +7,7 @@ import { tracedJob } from '#engine/server/traces/trace.ts';
 import { JOBS_CHANNEL } from '#domains/orders/server/refunds/queue-job.ts';
 import { recordRefunded, recordRefundFailed } from '#domains/orders/server/refunds/record-refunded.ts';
 import { loadOrder, lockOrder } from '#domains/orders/server/orders.queries.ts';
+import type { PayoutProviderName } from '#domains/ledger/model/payout-account.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { recordTaxReport, reportTaxes } from '#domains/taxes/server/report-taxes.ts';
 import { taxProvider } from '#domains/taxes/server/open-taxes.ts';
@@ -16,6 +17,7 @@ import { collectEvidence } from '#domains/payments/server/disputes/collect-evide
 import { recordDispute } from '#domains/payments/server/disputes/record-dispute.ts';
 import { holdById } from '#domains/payments/server/holds/holds.queries.ts';
 import { providerOf, type Providers } from './providers.ts';
+import { payoutsBySource } from '#domains/payments/server/source/payout-source.ts';
 import { doTransferJob } from './transfers/do-transfer.ts';
 import { recordHoldState } from '#domains/payments/server/holds/record-hold.ts';
 import { chargeCard, forgetCard } from '#domains/payments/server/cards/charge-card.ts';
@@ -70,7 +72,11 @@ async function doJob(books: Books, providers: Providers, job: TakenJob, now: Dat
   const { db, catalogue } = books;
   if (job.kind === 'forget_card') return forgetCard(db, providers, job);
   if (job.taxPostingId !== null) return doTaxJob(books, job, job.taxPostingId);
-  if (job.payoutId !== null) return doTransferJob(db, providers.stripe?.payouts, job, job.payoutId);
+  if (job.payoutId !== null) {
+    const open = (name: PayoutProviderName) =>
+      name === 'stripe' ? providers.stripe?.payouts : payoutsBySource(name, books.config);
+    return doTransferJob(db, open, job, { payoutId: job.payoutId, now });
+  }
   const attempt = (await attemptById(db, job.paymentId!))!;
   const provider = providerOf(providers, attempt.method);
   /** What the provider said is written once, however often it was asked. */

@@ -30,6 +30,8 @@ export interface TakenJob {
   disputeProviderId: string | null;
   disputeNote: string | null;
   idempotencyKey: string;
+  /** When a provider that might do it twice was told last. */
+  askedAt: Date | null;
   /** This one included. */
   attempts: number;
   /** Of what asked for it. */
@@ -37,7 +39,7 @@ export interface TakenJob {
 }
 
 export const takeDueJobs = jobs.taking<TakenJob>('take-due-provider-jobs', {
-  returning: `q.id, q.kind, q.payment_id, q.kept_card_id, q.hold_id, q.payout_id, q.tax_posting_id, q.reversal_id, q.refund_id, q.idempotency_key, q.attempts, q.trace,
+  returning: `q.id, q.kind, q.payment_id, q.kept_card_id, q.hold_id, q.payout_id, q.tax_posting_id, q.reversal_id, q.refund_id, q.idempotency_key, q.asked_at, q.attempts, q.trace,
     (select r.amount_cents from refunds r where r.id = q.refund_id) as refund_cents,
     (select d.provider_id from dispute_facts f join disputes d on d.id = f.dispute_id
       where f.id = q.dispute_fact_id) as dispute_provider_id,
@@ -50,6 +52,12 @@ const finish = jobs.finishing('mark-provider-job-done');
 export async function markJobDone(tx: Db, id: number): Promise<boolean> {
   return (await finish(tx, { id })).length > 0;
 }
+
+/** Before the provider is told, so that a worker that follows a crash looks first. */
+export const noteAsked = statement<{ id: number }, { id: number; now: Date }>(
+  'note-provider-job-asked',
+  'update provider_jobs set asked_at = $now::timestamptz where id = $id::int and done_at is null returning id',
+);
 
 export const markJobFailed = jobs.failing('mark-provider-job-failed');
 

@@ -1,3 +1,4 @@
+import { addedLabel, isAddedName } from '#engine/model/added-names.ts';
 import { toCents } from '#engine/model/money.ts';
 import { requireOrderToken } from '#domains/orders/server/order-access.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
@@ -6,7 +7,7 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idempotencyKey } from '#engine/server/http/idempotency.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
-import { translateMessage } from '#engine/server/i18n/translations.ts';
+import { translateMessage, translator } from '#engine/server/i18n/translations.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { movesOfOrder } from './moves.queries.ts';
@@ -23,11 +24,17 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     return { ...(await showOrder(db, (await loadOrder(db, orderId))!)).payment, redirectUrl };
   };
 
-  // A setting, which no change of the shop changes.
+  // Settings, which no change of the shop changes.
   reads.handle(
     app,
     '/api/payment-provider',
-    async () => ({ name: config.stripe === undefined ? null : 'Stripe' }),
+    async ({ language }) => ({
+      name: config.stripe === undefined ? null : 'Stripe',
+      others: config.payments.filter(isAddedName).map((method) => ({
+        name: translator(language)(`${method}:name`),
+        label: addedLabel('payment', method, language)!,
+      })),
+    }),
     { dependsOn: [] },
   );
 

@@ -3,7 +3,7 @@ import {
   type PaymentMethod,
   type ProviderName,
 } from '#domains/orders/model/payments/payment-method.ts';
-import { addedMethods, type AddedMethod } from '#domains/orders/model/payments/added-methods.ts';
+import { addedNames, type AddedName } from '#engine/model/added-names.ts';
 import { tracedCalls } from '#engine/server/traces/traced-calls.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { App } from '#engine/server/http/app-type.ts';
@@ -24,7 +24,7 @@ interface KnownProvider {
 }
 
 /** All there are but those of extensions. A new one is a folder beside these, a line here, and a method that names it (`METHODS`). */
-const PROVIDERS: Record<Exclude<ProviderName, AddedMethod>, KnownProvider> = {
+const PROVIDERS: Record<Exclude<ProviderName, AddedName>, KnownProvider> = {
   stripe: {
     open: ({ config, links }) => config.stripe && stripeProvider(config.stripe, config, links),
     routes: addStripeWebhook,
@@ -40,7 +40,7 @@ export type Providers = Readonly<Partial<Record<ProviderName, PaymentProvider | 
 export function openProviders(settings: Settings): Providers {
   const own = Object.entries(PROVIDERS).map(([name, { open }]) => [name, open(settings)] as const);
   const { config, links } = settings;
-  const added = addedMethods().map(({ name }) => [name, paymentBySource(name, config, links)] as const);
+  const added = addedNames('payment').map((name) => [name, paymentBySource(name, config, links)] as const);
   return Object.fromEntries(
     [...own, ...added].map(([name, provider]) => [name, provider && tracedCalls(name, provider)]),
   );

@@ -155,6 +155,8 @@ export const LIMITS = {
   extensionMails: { max: 1_000, windowSeconds: HOUR },
   /** What an extension says that there is news of: the shop asks about each. A day of 50,000 parcels that move. */
   extensionNews: { max: 12_000, windowSeconds: HOUR },
+  /** Per account of a producer: where another bank is behind it each time, its owners are written to each time. */
+  payoutAccountNews: { max: 60, windowSeconds: HOUR },
 
   // Assistants, per network.
   /** A dozen people of an office whose assistants look around at once. Each call of a batch counts. */

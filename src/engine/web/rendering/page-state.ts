@@ -1,4 +1,5 @@
 import type { QueryKey, QueryClient } from '@tanstack/react-query';
+import type { AddedWords } from '#engine/model/added-names.ts';
 import type { Brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Policies } from '#engine/model/policies.ts';
@@ -29,8 +30,8 @@ export interface PageState {
   home: Readonly<ShopHome>;
   /** Of products, added by extensions; left out where there are none. */
   extraFields?: readonly unknown[] | undefined;
-  /** Ways to pay that extensions bring; left out where there are none. */
-  addedMethods?: readonly unknown[] | undefined;
+  /** What extensions bring for people to choose; left out where there is nothing. */
+  addedWords?: readonly AddedWords[] | undefined;
   /** What every text may name, in the language of the page. */
   facts: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { addedMethodLabel } from '#domains/orders/model/payments/added-methods.ts';
+import { addedLabel } from '#engine/model/added-names.ts';
 import type { TFunction } from 'i18next';
 import type { Document, Goods, Statement } from '#domains/documents/model/document.ts';
 import { brand, type MarkFill } from '#engine/model/brand.ts';
@@ -93,7 +93,8 @@ function factsOf(document: Document, say: Say, language: string, t: (key: string
     [say('delivery'), goods && goods.corrects === null ? t(`orders:methods.${goods.shippingMethod}`) : null],
     [
       say('payment'),
-      goods && (addedMethodLabel(goods.paymentMethod, language) ?? say(`payments.${goods.paymentMethod}`)),
+      goods &&
+        (addedLabel('payment', goods.paymentMethod, language) ?? say(`payments.${goods.paymentMethod}`)),
     ],
     [say('due'), goods?.dueOn && day(goods.dueOn)],
     [say('statement.payout'), payoutId === null ? null : `#${payoutId}`],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#engine/model/languages.ts';
 import { domains } from '#engine/server/domain.ts';
+import { NEWS_KINDS } from '#engine/server/provider.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
@@ -30,7 +31,7 @@ const readSchema = z.object({
 });
 
 const newsSchema = z.object({
-  kind: z.enum(['parcel', 'payment'], 'there is news of a parcel or of a payment'),
+  kind: z.enum(NEWS_KINDS, `there is news of one of ${NEWS_KINDS.join(', ')}`),
   name: z
     .string()
     .min(1)

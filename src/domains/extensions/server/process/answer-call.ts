@@ -1,6 +1,7 @@
 import type { EventType, ShopEvent, ShopHandle, z } from 'madia/extension';
 import type { AnyExtension } from './describe.ts';
 import type { Call, Refused, SentRequest, ToExtension, ToShop } from './messages.ts';
+import { boundedJson } from './bounded-json.ts';
 import { callProvided } from './ports.ts';
 import { textOf } from './text-of.ts';
 
@@ -11,7 +12,7 @@ export async function answerCall(
   shop: ShopHandle,
 ): Promise<Extract<ToShop, { kind: 'answer' }>> {
   try {
-    return { kind: 'answer', id, value: await answer(call, extension, shop) };
+    return { kind: 'answer', id, json: boundedJson(await answer(call, extension, shop)) };
   } catch (error) {
     const refused = refusedBy(error);
     return { kind: 'answer', id, failed: textOf(error), ...(refused && { refused }) };

@@ -1,19 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import { PROJECT_ROOT } from '#engine/server/project-root.ts';
-import type { Call, Described, Refused, ToExtension, ToShop } from './messages.ts';
+import type { ChildProcess } from 'node:child_process';
+import type { Call, Described, Refused, ToExtension } from './messages.ts';
+import { eachLine } from './each-line.ts';
+import { readMessage, type Message } from './read-message.ts';
+import { fromExtension, spawnExtension, toExtension, type Place } from './spawn-extension.ts';
 import { textOf } from './text-of.ts';
 
-/** Beside this file, in the sources and in dist/. */
-const PROGRAM = join(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? 'extension-process.ts' : 'extension-process.js',
-);
-const API = join(PROJECT_ROOT, 'extension/index.js');
-const MAX_HEAP_MB = 160;
 const OPEN_MS = 20_000;
 /** Somebody who does not say a word for so long is stuck in a loop. */
 const PONG_MS = 2_000;
@@ -28,6 +19,9 @@ const MAX_ASKS = 50;
 /** Lines of its own that reach the log. */
 const MAX_LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
+const MAX_LINE = 500;
+/** Twice what an extension may say at once: written as a text in a text. */
+const MAX_MESSAGE = 14 * 2 ** 20;
 
 /** It could not be asked, or did not answer: the reason for the log, in a line. */
 export class ExtensionFailed extends Error {
@@ -37,15 +31,6 @@ export class ExtensionFailed extends Error {
     super(reason);
     this.refused = refused;
   }
-}
-
-export interface Place {
-  /** Its folder, without symbolic links. */
-  folder: string;
-  /** Its file to begin with. */
-  entry: string;
-  /** Folders it may read, its own among them. */
-  roots: readonly string[];
 }
 
 /**
@@ -75,6 +60,7 @@ export class ExtensionHost {
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #begin: Begin | undefined;
+  #hasBegun = false;
   #answers: Answers = () => Promise.reject(new Error('the shop is not open yet'));
   #log: (line: string) => void = () => {};
   #lastId = 0;
@@ -83,6 +69,7 @@ export class ExtensionHost {
   #pause = FIRST_RESTART_MS;
   #restart: NodeJS.Timeout | undefined;
   #pongs: (() => void)[] = [];
+  #opening: PromiseWithResolvers<Described> | undefined;
   #isStopped = false;
   restarts = 0;
   /** Of the last failure, for the desk. */
@@ -92,22 +79,20 @@ export class ExtensionHost {
     this.#place = place;
   }
 
+  /** It can be called: it has been opened and told with what to begin. */
   get isRunning(): boolean {
-    return this.#child !== undefined;
+    return this.#hasBegun;
   }
 
   /** Starts the process and hears what the extension says of itself. */
   async open(): Promise<Described> {
-    const child = this.#spawn();
     const opening = Promise.withResolvers<Described>();
+    this.#opening = opening;
+    const child = this.#spawn();
     const timer = setTimeout(
       () => opening.reject(new Error(`it was not ready within ${OPEN_MS / 1000} s`)),
       OPEN_MS,
     );
-    child.on('message', (message: ToShop) => {
-      if (message.kind === 'opened') opening.resolve(message.described);
-      if (message.kind === 'wrong') opening.reject(new Error(message.reason));
-    });
     child.once('exit', () => opening.reject(new Error('its process ended while it was opened')));
     try {
       return await opening.promise;
@@ -117,13 +102,19 @@ export class ExtensionHost {
       throw error;
     } finally {
       clearTimeout(timer);
+      this.#opening = undefined;
     }
   }
 
   /** It is as it should be: from now on it can be called, and is begun again where it ends. */
   begin(begin: Omit<Begin, 'kind'>): void {
     this.#begin = { kind: 'begin', ...begin };
-    this.#send(this.#begin);
+    this.#tellToBegin(this.#begin);
+  }
+
+  #tellToBegin(begin: Begin): void {
+    this.#send(begin);
+    this.#hasBegun = true;
   }
 
   serve(answers: Answers, log: (line: string) => void): void {
@@ -132,8 +123,7 @@ export class ExtensionHost {
   }
 
   async call(call: Call, limitMs: number): Promise<unknown> {
-    if (this.#child === undefined || this.#begin === undefined)
-      throw new ExtensionFailed('it is not running');
+    if (!this.#hasBegun) throw new ExtensionFailed('it is not running');
     if (this.#waiting.size >= MAX_CALLS) throw new ExtensionFailed('it has too much to do');
     this.#lastId += 1;
     const id = this.#lastId;
@@ -172,61 +162,61 @@ export class ExtensionHost {
 
   #spawn(): ChildProcess {
     refuseDebuggers();
-    const zod = createRequire(join(PROJECT_ROOT, 'package.json'))
-      .resolve('zod/package.json')
-      .replace(/package\.json$/, '');
-    const roots = [...this.#place.roots, zod];
-    const readable = [...roots, join(PROJECT_ROOT, 'extension/'), join(import.meta.dirname, '/')];
-    const child = fork(PROGRAM, {
-      cwd: this.#place.folder,
-      env: {},
-      execArgv: [
-        '--permission',
-        '--disable-sigusr1',
-        ...readable.map((folder) => `--allow-fs-read=${folder}`),
-        '--disable-warning=SecurityWarning',
-        '--disable-warning=ExperimentalWarning',
-        `--max-old-space-size=${MAX_HEAP_MB}`,
-      ],
-      serialization: 'json',
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const { child, open } = spawnExtension(this.#place);
     this.#child = child;
     const bornAt = Date.now();
-    child.on('message', (message: ToShop) => this.#hear(message));
     child.on('error', () => {});
+    toExtension(child).on('error', () => {});
     for (const stream of [child.stdout!, child.stderr!])
-      createInterface({ input: stream }).on('line', (line) => this.#say(line));
-    child.once('exit', () => this.#ended(bornAt));
-    const entry = pathToFileURL(this.#place.entry).href;
-    this.#send({
-      kind: 'open',
-      entry,
-      api: pathToFileURL(API).href,
-      zod: pathToFileURL(join(zod, 'index.js')).href,
-      roots: roots.map((folder) => pathToFileURL(folder).href),
+      eachLine(stream, { longest: MAX_LINE, heard: (line) => this.#say(line) });
+    eachLine(fromExtension(child), {
+      longest: MAX_MESSAGE,
+      heard: (line) => this.#read(child, line),
+      tooLong: () => this.#endLiar(child),
     });
+    child.once('exit', () => this.#ended(bornAt));
+    this.#send(open);
     return child;
   }
 
   #send(message: ToExtension): void {
     // A process that is just ending takes no more messages; what waits for it fails when it has ended.
-    if (this.#child?.connected) this.#child.send(message, () => {});
+    const pipe = this.#child && toExtension(this.#child);
+    if (pipe?.writable) pipe.write(`${JSON.stringify(message)}\n`);
   }
 
-  #hear(message: ToShop): void {
+  #read(child: ChildProcess, line: string): void {
+    const message = readMessage(line);
+    if (message === undefined) this.#endLiar(child);
+    else if (child === this.#child) this.#hear(message);
+  }
+
+  /** What it sends is no message, so nothing else that it says is worth reading. */
+  #endLiar(child: ChildProcess): void {
+    if (child.killed) return;
+    this.#log('says what is no message, and is begun again');
+    child.kill('SIGKILL');
+  }
+
+  #hear(message: Message): void {
     switch (message.kind) {
+      case 'opened':
+        this.#opening?.resolve(message.described as Described);
+        return;
+      case 'wrong':
+        this.#opening?.reject(new Error(message.reason));
+        return;
       case 'answer': {
         const call = this.#waiting.get(message.id);
-        if (message.failed === undefined) call?.resolve(message.value);
-        else call?.reject(new ExtensionFailed(message.failed, message.refused));
+        if (message.failed === undefined) call?.resolve(message.json);
+        else call?.reject(new ExtensionFailed(message.failed, message.refused as Refused | undefined));
         return;
       }
       case 'ask':
-        void this.#answer(message.id, message.what, message.asked);
+        void this.#answer(message.id, message.what, message.json);
         return;
       case 'log':
-        this.#say(String(message.line));
+        this.#say(message.line);
         return;
       case 'pong':
         for (const heard of this.#pongs.splice(0)) heard();
@@ -261,6 +251,7 @@ export class ExtensionHost {
 
   #ended(bornAt: number): void {
     this.#child = undefined;
+    this.#hasBegun = false;
     for (const heard of this.#pongs.splice(0)) heard();
     this.#failAll('its process ended');
     if (this.#isStopped || this.#begin === undefined || this.#restart !== undefined) return;
@@ -270,7 +261,7 @@ export class ExtensionHost {
       this.#restart = undefined;
       this.restarts += 1;
       this.open().then(
-        () => this.#send(this.#begin!),
+        () => this.#tellToBegin(this.#begin!),
         (error: unknown) => {
           this.#log(`could not be begun again: ${textOf(error)}`);
           this.#ended(Date.now());
@@ -290,6 +281,6 @@ export class ExtensionHost {
     const now = Date.now();
     if (now - this.#lines.since > MINUTE_MS) this.#lines = { since: now, count: 0 };
     this.#lines.count += 1;
-    if (this.#lines.count <= MAX_LINES_PER_MINUTE) this.#log(line.slice(0, 500));
+    if (this.#lines.count <= MAX_LINES_PER_MINUTE) this.#log(line.slice(0, MAX_LINE));
   }
 }

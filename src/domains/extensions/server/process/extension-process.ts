@@ -1,10 +1,13 @@
 // The program of an extension's process. It holds neither settings nor secrets of the shop, reads no file but the
 // extension's own, and what it wants of the shop it asks for. An extension that throws, hangs or swells takes nobody along.
+import { writeSync as write } from 'node:fs';
+import { Socket } from 'node:net';
 import type * as Entry from 'madia/extension';
 import type { Extension, Language, ShopHandle } from 'madia/extension';
 import { onlyOwnModules } from './own-modules.ts';
 import { takeTheWorldAway } from './small-world.ts';
 import { answerCall } from './answer-call.ts';
+import { boundedJson } from './bounded-json.ts';
 import { describe, type AnyExtension } from './describe.ts';
 import type { Asked, ToExtension, ToShop } from './messages.ts';
 import { textOf } from './text-of.ts';
@@ -14,9 +17,8 @@ const MAX_MEMORY_BYTES = 384 * 1024 * 1024;
 const MEMORY_CHECK_MS = 500;
 const MAX_LINE = 500;
 
-/** The process as it is now: sending needs what the extension loses. */
-const sender = Object.create(process, Object.getOwnPropertyDescriptors(process)) as NodeJS.Process;
-const send = process.send!.bind(sender) as (message: ToShop) => void;
+/** What is said to the shop, line by line, and what the shop says. Neither is Node's own channel, which does more than talk. */
+const [TO_SHOP, FROM_SHOP] = [3, 4];
 const exit = process.exit.bind(process);
 /** At once, whatever an extension would still like to do. */
 const end = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process, 1);
@@ -24,10 +26,14 @@ const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let extension: AnyExtension | undefined;
 let lastId = 0;
 
+function send(message: ToShop): void {
+  let rest = Buffer.from(`${JSON.stringify(message)}\n`);
+  // The pipe takes what there is room for; who reads it is never waited for by the shop.
+  while (rest.length > 0) rest = rest.subarray(write(TO_SHOP, rest));
+}
+
 const log = (line: string) => send({ kind: 'log', line: line.slice(0, MAX_LINE) });
 
-// The shop has ended: nobody waits any more.
-process.once('disconnect', end);
 process.on('unhandledRejection', (reason) => log(`a promise was left alone and failed: ${textOf(reason)}`));
 process.on('uncaughtException', (error) => {
   log(`ended: ${textOf(error)}`);
@@ -42,8 +48,13 @@ setInterval(() => {
 function ask<What extends keyof Asked>(what: What, asked: Asked[What]): Promise<unknown> {
   lastId += 1;
   const asking = Promise.withResolvers<unknown>();
-  waiting.set(lastId, asking);
-  send({ kind: 'ask', id: lastId, what, asked });
+  try {
+    const json = boundedJson(asked)!;
+    waiting.set(lastId, asking);
+    send({ kind: 'ask', id: lastId, what, json });
+  } catch (error) {
+    asking.reject(error);
+  }
   return asking.promise;
 }
 
@@ -127,9 +138,22 @@ async function take(message: ToExtension): Promise<void> {
   }
 }
 
-process.on('message', (message: ToExtension) => {
+function hear(line: string): void {
+  const message = JSON.parse(line) as ToExtension;
   take(message).catch((error: unknown) => {
     if (message.kind === 'open') send({ kind: 'wrong', reason: textOf(error) });
     else log(textOf(error));
   });
-});
+}
+
+let begun = '';
+new Socket({ fd: FROM_SHOP, readable: true, writable: false })
+  .setEncoding('utf8')
+  .on('data', (chunk: string) => {
+    const lines = `${begun}${chunk}`.split('\n');
+    begun = lines.pop()!;
+    // In a turn of its own: there an extension finds nothing of the socket, by which it could make others.
+    for (const line of lines) setImmediate(hear, line);
+  })
+  // The shop has ended: nobody waits any more.
+  .once('close', end);

@@ -83,8 +83,9 @@ export type ToExtension =
 export type ToShop =
   | { kind: 'opened'; described: Described }
   | { kind: 'wrong'; reason: string }
-  | { kind: 'answer'; id: number; value?: unknown; failed?: string; refused?: Refused }
-  | { kind: 'ask'; id: number; what: string; asked: unknown }
+  /** `json`: of a length that the shop may read. */
+  | { kind: 'answer'; id: number; json?: string | undefined; failed?: string; refused?: Refused }
+  | { kind: 'ask'; id: number; what: string; json: string }
   | { kind: 'log'; line: string }
   | { kind: 'pong' };
 

@@ -4,6 +4,7 @@
  */
 const PORTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   carrier: [['rates'], ['buy', 'find', 'void', 'track']],
+  payout: [['open', 'account', 'onboard', 'transfer', 'find', 'reverse']],
   payment: [['start', 'lookUp', 'cancel', 'refund', 'fee']],
 };
 

@@ -51,11 +51,6 @@ export function takeTheWorldAway(): void {
   )
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder)))
       if (!KEPT.has(name) && typeof value === 'function') put(holder, name, undefined);
-  // Its end of the way to the shop: what comes there belongs to `extension-process.ts`.
-  for (const symbol of Object.getOwnPropertySymbols(process))
-    if (symbol.description === 'kChannelHandle') put(process, symbol, undefined);
-  // By these Node makes a socket of what it is told to be one.
-  process.removeAllListeners('internalMessage');
   // Node's own are sockets, and who has a socket makes others.
   put(process, 'stdout', linesTo(1));
   put(process, 'stderr', linesTo(2));

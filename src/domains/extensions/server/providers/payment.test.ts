@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
+import { serverDomains } from '#app/server/domains.ts';
+import { asDomain } from '#domains/extensions/server/as-domain.ts';
+import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
+import { composeDomains } from '#engine/server/domain.ts';
 import { chosenOwnMethod } from '#domains/payments/server/payment-settings.ts';
 import { doDueJobs } from '#domains/payments/server/do-jobs.ts';
 import { expireUnpaid } from '#domains/payments/server/expire-unpaid.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { requirePaymentSources } from '#domains/payments/server/source/payment-source.ts';
 import type { Order } from '#domains/orders/model/order.ts';
-import { addedMethodLabel } from '#domains/orders/model/payments/added-methods.ts';
+import { addedLabel } from '#engine/model/added-names.ts';
 import type { CheckoutPayment } from '#domains/orders/model/payments/order-payment.ts';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
 import { payments } from '#domains/orders/server/payments.schema.ts';
@@ -70,16 +74,17 @@ const STATE_OF = `
   }`;
 const GOSSIP = `routes: { 'POST /webhook': { who: 'public', summary: 'News', handle: ({ body }, shop) => shop.news({ payment: body.reference }) } },`;
 
-beforeAll(() =>
-  withExtensions([
+let extensions: readonly OpenExtension[];
+beforeAll(async () => {
+  extensions = await withExtensions([
     writeExtension('till', {
       code: `import { defineExtension, Refusal } from 'madia/extension'; ${STATE_OF}
              export default defineExtension({ name: 'till', api: 1, ${TILL} });`,
       texts: { payment: { label: 'By Till', text: 'You pay on the page of Till and come back here.' } },
     }),
     writeExtension('gossip', { code: GOSSIP }),
-  ]),
-);
+  ]);
+});
 const desk = openCheckoutDesk({ payments: ['x-till', 'invoice'] });
 let admin: Visitor;
 beforeAll(async () => {
@@ -246,6 +251,27 @@ describe('an extension that takes payments', () => {
     expect(await told('started')).toBe(1);
   });
 
+  it('that was taken away keeps its orders, and closes what was cancelled meanwhile once it is back', async () => {
+    const [kept, cancelled, late] = [await order(), await order(), await order()];
+    composeDomains(serverDomains);
+    await expect(expire()).rejects.toThrow('could not be closed');
+    for (const { id, token } of [cancelled, late])
+      expect((await desk.visitor.post(`/api/orders/${id}/cancel?token=${token}`)).status).toBe(200);
+    await jobs();
+    // Whoever still has the page may pay on it.
+    await late.pays();
+    composeDomains([...serverDomains, ...extensions.map(asDomain)]);
+    await kept.pays();
+    await expire();
+    await vi.waitFor(async () => {
+      await doDueJobs(desk.shop.shop, providers(), { now: new Date(Date.now() + 60_000) });
+      expect(await told(`p/${cancelled.reference}`)).toEqual({ state: 'closed' });
+      expect(await told(`back/${late.reference}`)).toBe(59_93);
+    });
+    expect(await kept.read()).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
+    expect((await late.read()).payment).toMatchObject({ status: 'refunded' });
+  });
+
   it('sends nobody to a host that it has not named', async () => {
     await tell({ mode: 'leads away' });
     expect((await order()).payment.redirectUrl).toBeNull();
@@ -304,9 +330,16 @@ it('is named on the invoice, and has a name for as long as there are such orders
     goods: { paymentMethod: 'x-till' },
   });
   expect((await desk.visitor.get(`${at}.pdf${access}`)).text.slice(0, 5)).toBe('%PDF-');
-  expect(addedMethodLabel('x-till', 'de')).toBe('By Till');
-  expect(addedMethodLabel('x-gone', 'de')).toBe('gone');
-  expect(addedMethodLabel('card', 'de')).toBeUndefined();
+  expect(addedLabel('payment', 'x-till', 'de')).toBe('By Till');
+  expect(addedLabel('payment', 'x-gone', 'de')).toBe('gone');
+  expect(addedLabel('payment', 'card', 'de')).toBeUndefined();
+});
+
+it('is named by the privacy policy, beside what it is called at checkout', async () => {
+  const { body } = await desk.shop.visitor().get('/api/payment-provider');
+  expect(body).toEqual({ name: null, others: [{ name: 'till', label: 'By Till' }] });
+  const { text } = await desk.shop.visitor().get('/privacy');
+  expect(text).toContain('if you choose “By Till” at checkout');
 });
 
 it('promises no money: places in group buys and standing orders are paid otherwise', async () => {

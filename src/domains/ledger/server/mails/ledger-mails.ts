@@ -1,4 +1,4 @@
-import type { PayoutKind } from '#domains/ledger/model/payout-account.ts';
+import { payoutProviderLabel, type PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import { formatMoney } from '#engine/model/money.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
@@ -13,11 +13,17 @@ export interface PayoutAccountChanged {
   hours: number;
 }
 
-const payoutAccountChanged: MailTemplate<PayoutAccountChanged> = (data, { t, publicUrl }) => ({
+const payoutAccountChanged: MailTemplate<PayoutAccountChanged> = (data, { t, language, publicUrl }) => ({
   subject: t('mail:payoutAccountChanged.subject'),
   heading: t('mail:payoutAccountChanged.heading'),
   blocks: [
-    { kind: 'text', text: t(`mail:payoutAccountChanged.${textOf(data)}`, { ...data }) },
+    {
+      kind: 'text',
+      text: t(`mail:payoutAccountChanged.${textOf(data)}`, {
+        ...data,
+        provider: payoutProviderLabel(data.kind ?? 'bank', language),
+      }),
+    },
     { kind: 'text', text: t('mail:payoutAccountChanged.held', { ...data }) },
     { kind: 'note', text: t('mail:payoutAccountChanged.notYou') },
     {

@@ -36,7 +36,8 @@ export async function changePayoutAccount(
     await chooseBank(shop, producer, form, by);
     return null;
   }
-  const { lastFour, onboardingUrl } = await openProviderAccount(shop, producer.id, by.now);
+  const kind = form.kind === 'extension' ? form.name : form.kind;
+  const { lastFour, onboardingUrl } = await openProviderAccount(shop, producer.id, kind, by.now);
   await shop.db.transaction(async (tx) => {
     await lockProducer(tx, producer.id);
     const [before] = await tx
@@ -44,8 +45,8 @@ export async function changePayoutAccount(
       .from(payoutAccounts)
       .where(eq(payoutAccounts.producerId, producer.id));
     // Asked for again it is only the way to the provider's page.
-    if (before?.kind === 'stripe') return;
-    await choose(tx, producer, { kind: 'stripe', box: '', lastFour: lastFour ?? '' }, by);
+    if (before?.kind === kind) return;
+    await choose(tx, producer, { kind, box: '', lastFour: lastFour ?? '' }, by);
   });
   return onboardingUrl;
 }

@@ -1,5 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { heldUntil, type PayoutAccount, type PayoutKind } from '#domains/ledger/model/payout-account.ts';
+import { and, eq } from 'drizzle-orm';
+import {
+  heldUntil,
+  payableKinds,
+  type PayoutAccount,
+  type PayoutKind,
+} from '#domains/ledger/model/payout-account.ts';
 import { missingOf } from '#domains/ledger/model/payout-requirements.ts';
 import { paysProducers } from '#domains/ledger/server/payout-provider.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -26,16 +31,21 @@ export async function payoutAccountOf(
   producerId: number,
   now: Date,
 ): Promise<PayoutAccount> {
-  const isOffered = paysProducers().open(shop) !== undefined;
-  const offered: PayoutKind[] = isOffered ? ['bank', 'stripe'] : ['bank'];
+  const offered: PayoutKind[] = ['bank', ...paysProducers().offered(shop)];
   const [found] = await shop.db
     .select({ account: payoutAccounts, provider: providerAccounts })
     .from(payoutAccounts)
-    .leftJoin(providerAccounts, eq(providerAccounts.producerId, payoutAccounts.producerId))
+    .leftJoin(
+      providerAccounts,
+      and(
+        eq(providerAccounts.producerId, payoutAccounts.producerId),
+        eq(providerAccounts.provider, payoutAccounts.kind),
+      ),
+    )
     .where(eq(payoutAccounts.producerId, producerId));
   if (found === undefined) return { ...NONE, offered };
   const { kind, lastFour, changedAt, box } = found.account;
-  const provider = kind === 'stripe' ? found.provider : null;
+  const { provider } = found;
   return {
     kind,
     offered,
@@ -43,7 +53,7 @@ export async function payoutAccountOf(
     lastFour: lastFour || null,
     changedAt: changedAt.toISOString(),
     heldUntil: heldUntil(changedAt, now)?.toISOString() ?? null,
-    state: provider?.state ?? null,
+    state: payableKinds().includes(kind) ? (provider?.state ?? null) : 'away',
     missing: missingOf(provider?.requirements ?? []),
   };
 }

@@ -1,5 +1,9 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ACCOUNT_STATES, PAYOUT_KINDS } from '#domains/ledger/model/payout-account.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  ACCOUNT_STATES,
+  type PayoutKind,
+  type PayoutProviderName,
+} from '#domains/ledger/model/payout-account.ts';
 import { createdAt, moment } from '#engine/server/db/columns.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -9,7 +13,7 @@ export const payoutAccounts = pgTable('payout_accounts', {
   producerId: integer()
     .primaryKey()
     .references(() => producerProfiles.id),
-  kind: text({ enum: PAYOUT_KINDS }).notNull(),
+  kind: text().$type<PayoutKind>().notNull(),
   /** Of a bank: holder and numbers, sealed with SECRET_KEY. Empty where a provider knows them. */
   box: text().notNull(),
   lastFour: text().notNull(),
@@ -17,14 +21,15 @@ export const payoutAccounts = pgTable('payout_accounts', {
   changedBy: integer().references(() => users.id),
 });
 
-/** The account of a producer with the provider, chosen for payouts or not: there is never a second. */
+/** The account of a producer with a provider, chosen for payouts or not: with each there is never a second. */
 export const providerAccounts = pgTable(
   'provider_accounts',
   {
     producerId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => producerProfiles.id),
-    /** What the provider calls it. */
+    provider: text().$type<PayoutProviderName>().notNull().default('stripe'),
+    /** What the provider calls it; those of an extension begin with its name. */
     providerId: text().notNull(),
     state: text({ enum: ACCOUNT_STATES }).notNull(),
     /** What is missing, in the provider's words. */
@@ -36,5 +41,8 @@ export const providerAccounts = pgTable(
     toldAt: moment().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('provider_accounts_provider').on(t.providerId)],
+  (t) => [
+    primaryKey({ columns: [t.producerId, t.provider] }),
+    uniqueIndex('provider_accounts_provider').on(t.providerId),
+  ],
 );

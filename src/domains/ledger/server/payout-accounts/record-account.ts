@@ -33,7 +33,7 @@ export async function recordAccount(
   const chosen = await tx
     .update(payoutAccounts)
     .set({ lastFour: lastFour!, changedAt: now })
-    .where(and(eq(payoutAccounts.producerId, producerId), eq(payoutAccounts.kind, 'stripe')))
+    .where(and(eq(payoutAccounts.producerId, producerId), eq(payoutAccounts.kind, before.provider)))
     .returning({ producerId: payoutAccounts.producerId });
   if (chosen.length === 0) return;
   const [producer] = await tx
@@ -42,7 +42,7 @@ export async function recordAccount(
     .where(eq(producerProfiles.id, producerId));
   await tellOwners(tx, producerId, {
     companyName: producer!.companyName,
-    kind: 'stripe',
+    kind: before.provider,
     lastFour: lastFour!,
     by: null,
   });

@@ -1,23 +1,28 @@
+import { payableKinds, type PayoutKind } from '#domains/ledger/model/payout-account.ts';
 import { paysProducers } from '#domains/ledger/server/payout-provider.ts';
 import { lockBatches } from '#domains/ledger/server/batches/open-batch.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
-/** The producer of a payout `p` is paid by the provider, has said so long enough before, and can be. */
-const BY_PROVIDER = `payout_accounts a join provider_accounts s on s.producer_id = a.producer_id
-   where a.producer_id = p.producer_id and a.kind = 'stripe' and s.state = 'active'
+/** The producer of a payout `p` is paid by a provider, has said so long enough before, and can be. */
+const BY_PROVIDER = `payout_accounts a join provider_accounts s on s.producer_id = a.producer_id and s.provider = a.kind
+   where a.producer_id = p.producer_id and a.kind = any($kinds::text[]) and s.state = 'active'
      and a.changed_at <= $changedBefore::timestamptz`;
 
-const choose = statement<{ payoutId: number }, { payoutId: number; changedBefore: Date }>(
+const choose = statement<
+  { payoutId: number },
+  { payoutId: number; changedBefore: Date; kinds: PayoutKind[] }
+>(
   'choose-transfer',
-  `insert into payout_transfers (payout_id, account_id)
-   select p.id, s.provider_id from payouts p cross join lateral (select s.provider_id from ${BY_PROVIDER}) s
+  `insert into payout_transfers (payout_id, provider, account_id)
+   select p.id, s.provider, s.provider_id
+     from payouts p cross join lateral (select s.provider, s.provider_id from ${BY_PROVIDER}) s
     where p.id = $payoutId::int
    returning payout_id`,
 );
 
 /** Payouts from before there were pieces are left to the bank: they could not come back. */
-const withoutWay = statement<{ id: number }, { changedBefore: Date }>(
+const withoutWay = statement<{ id: number }, { changedBefore: Date; kinds: PayoutKind[] }>(
   'payouts-without-way',
   `select p.id from payouts p
     where exists (select from ${BY_PROVIDER})
@@ -28,9 +33,9 @@ const withoutWay = statement<{ id: number }, { changedBefore: Date }>(
     order by p.id`,
 );
 
-/** The provider makes this payout, if that is how its producer is paid. In the transaction that writes it. */
+/** A provider makes this payout, if that is how its producer is paid. In the transaction that writes it. */
 export async function chooseTransfer(tx: Db, payoutId: number, changedBefore: Date): Promise<void> {
-  if ((await choose(tx, { payoutId, changedBefore })).length > 0)
+  if ((await choose(tx, { payoutId, changedBefore, kinds: payableKinds() })).length > 0)
     await paysProducers().queueTransfer(tx, payoutId);
 }
 
@@ -38,6 +43,7 @@ export async function chooseTransfer(tx: Db, payoutId: number, changedBefore: Da
 export function chooseTransfersOfOthers(db: Db, changedBefore: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBatches(tx);
-    for (const { id } of await withoutWay(tx, { changedBefore })) await chooseTransfer(tx, id, changedBefore);
+    const found = await withoutWay(tx, { changedBefore, kinds: payableKinds() });
+    for (const { id } of found) await chooseTransfer(tx, id, changedBefore);
   });
 }

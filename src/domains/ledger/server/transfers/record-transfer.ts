@@ -25,19 +25,33 @@ export async function recordTransfer(tx: Db, payoutId: number, outcome: Transfer
   // Not the transfer we asked for: nothing may follow from it but that somebody looks.
   if (outcome.amountCents !== amountCents)
     throw new Error(`Transfer ${outcome.providerId} is of another amount`);
-  const { providerId } = outcome;
+  const { providerId, reference = providerId } = outcome;
   if (await note(tx, { payoutId, kind: 'made', amountCents, providerId }))
-    await tx.insert(payoutConfirmations).values({ payoutId, reference: providerId }).onConflictDoNothing();
+    await tx.insert(payoutConfirmations).values({ payoutId, reference }).onConflictDoNothing();
 }
 
 /** Some of a payout has come back, asked for here or in the provider's own dashboard. Told twice it counts once. */
 export async function recordReversed(tx: Db, payoutId: number, reversal: ReportedReversal): Promise<void> {
   const payout = await lockPayout(tx, payoutId);
-  const { providerId, amountCents } = reversal;
-  const reversalId = await reversalOf(tx, payoutId, reversal.key);
-  const reason = 'reversed' as const;
-  if (await note(tx, { payoutId, kind: 'reversed', amountCents, providerId, reversalId, reason }))
-    await giveBack(tx, payout, amountCents, providerId);
+  const { providerId, amountCents, reason = 'reversed', note: words } = reversal;
+  const asked = await reversalOf(tx, payoutId, reversal.key);
+  if (asked !== undefined && asked.amountCents !== amountCents)
+    throw new Error(`Reversal ${providerId} is of another amount`);
+  const reversalId = asked?.id ?? null;
+  const fact = { payoutId, kind: 'reversed', amountCents, providerId, reversalId, reason } as const;
+  if (await note(tx, { ...fact, note: words ?? null })) await giveBack(tx, payout, amountCents, providerId);
+}
+
+/** A transfer that was made has not arrived after all: what of it has not come back yet comes back. */
+export async function recordUnmade(
+  tx: Db,
+  payoutId: number,
+  unmade: Required<Pick<ReportedReversal, 'providerId' | 'reason' | 'note'>>,
+): Promise<void> {
+  await lockPayout(tx, payoutId);
+  const standing = await settledBy(tx, { payoutId });
+  const amountCents = standing.reduce((sum, { cents }) => sum + cents, 0);
+  if (amountCents > 0) await recordReversed(tx, payoutId, { ...unmade, amountCents, key: null });
 }
 
 /** It could not be taken back: the producer still owes it. */
@@ -63,24 +77,38 @@ async function lockPayout(tx: Db, payoutId: number): Promise<Payout> {
   return payout!;
 }
 
-/** False: it was noted before. */
+/** False: it was noted before. What contradicts something that was noted changes nothing, and somebody has to look. */
 async function note(tx: Db, fact: typeof payoutTransferFacts.$inferInsert): Promise<boolean> {
   const noted = await tx
     .insert(payoutTransferFacts)
     .values(fact)
     .onConflictDoNothing()
     .returning({ id: payoutTransferFacts.id });
-  return noted.length > 0;
+  if (noted.length > 0) return true;
+  const { payoutId, kind, amountCents, providerId = null } = fact;
+  const before = await tx
+    .select()
+    .from(payoutTransferFacts)
+    .where(and(eq(payoutTransferFacts.payoutId, payoutId), eq(payoutTransferFacts.kind, kind)));
+  if (before.some((each) => each.amountCents === amountCents && each.providerId === providerId)) return false;
+  throw new Error(
+    `That payout ${payoutId} was ${kind} (${providerId ?? '-'}) contradicts what was said before`,
+  );
 }
 
-async function reversalOf(tx: Db, payoutId: number, key: string | null): Promise<number | null> {
+/** The one of ours that a provider names; undefined: nobody here asked for it. */
+async function reversalOf(
+  tx: Db,
+  payoutId: number,
+  key: string | null,
+): Promise<typeof payoutReversals.$inferSelect | undefined> {
   const id = Number(/^reversal:(\d{1,9})$/u.exec(key ?? '')?.[1]);
-  if (Number.isNaN(id)) return null;
+  if (Number.isNaN(id)) return undefined;
   const [found] = await tx
-    .select({ id: payoutReversals.id })
+    .select()
     .from(payoutReversals)
     .where(and(eq(payoutReversals.id, id), eq(payoutReversals.payoutId, payoutId)));
-  return found?.id ?? null;
+  return found;
 }
 
 const settledBy = statement<SettledPiece, { payoutId: number }>(

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PayoutProviderName } from '#domains/ledger/model/payout-account.ts';
 import { RETURN_REASONS } from '#domains/ledger/model/payouts.ts';
 import { payouts } from '#domains/ledger/server/payouts.schema.ts';
 import { createdAt, identity } from '#engine/server/db/columns.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 
 /**
- * Payouts that the provider makes. Rows are written once, as all about money (see the migration `transfers`). How far one is
+ * Payouts that a provider makes. Rows are written once, as all about money (see the migration `transfers`). How far one is
  * follows from its facts.
  */
 export const payoutTransfers = pgTable('payout_transfers', {
   payoutId: integer()
     .primaryKey()
     .references(() => payouts.id),
+  /** Who makes it. */
+  provider: text().$type<PayoutProviderName>().notNull().default('stripe'),
   /** Where it goes, as it was when it was decided: who changes the account later changes nothing here. */
   accountId: text().notNull(),
   createdAt: createdAt(),

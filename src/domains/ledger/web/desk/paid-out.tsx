@@ -8,6 +8,7 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { StatementLink } from './statement-link.tsx';
+import { usePayoutProvider } from './use-payout-provider.ts';
 
 /** Payouts so far, newest first; each opens its lines. */
 export function PaidOut({ payouts }: { payouts: Payout[] }) {
@@ -48,6 +49,7 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
 
 function Status({ payout }: { payout: Payout }) {
   const { t } = useTranslation('producer-desk');
+  const provider = usePayoutProvider()(payout.way);
   const { status, reference, returned, returnReason } = payout;
   return (
     <>
@@ -58,7 +60,9 @@ function Status({ payout }: { payout: Payout }) {
         </span>
       )}
       {returned > 0 && returnReason !== null && (
-        <span className="mt-1 block text-xs text-muted">{t(`payouts.reasons.${returnReason}`)}</span>
+        <span className="mt-1 block text-xs text-muted">
+          {t(`payouts.reasons.${returnReason}`, { provider })}
+        </span>
       )}
       {reference !== null && (
         <span className="mt-1 block text-xs wrap-anywhere text-muted">

@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { PasskeySignIn } from '#domains/accounts/model/passkeys.ts';
 import { PasskeyInstead } from '#domains/accounts/web/passkeys/passkey-instead.tsx';
-import { bankAccountFormSchema, providerAccountFormSchema } from '#domains/ledger/model/payout-account.ts';
+import {
+  bankAccountFormSchema,
+  providerAccountFormSchema,
+  type PayoutProviderName,
+} from '#domains/ledger/model/payout-account.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -12,6 +16,7 @@ import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { usePayoutProvider } from './use-payout-provider.ts';
 
 const EMPTY = {
   kind: 'bank' as const,
@@ -99,13 +104,17 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Stripe asks for everything else on its own page, and sends the producer back here. */
-export function StripeAccountForm() {
+/** The provider asks for everything else on its own page, and sends the producer back here. */
+export function ProviderAccountForm({ provider }: { provider: PayoutProviderName }) {
   const { t } = useTranslation('producer-desk');
   const refresh = useRefresh('/api/producer/payout');
+  const nameOf = usePayoutProvider();
   const form = useForm({
     resolver: zodResolver(providerAccountFormSchema),
-    defaultValues: { kind: 'stripe' as const, password: '' },
+    defaultValues:
+      provider === 'stripe'
+        ? { kind: 'stripe', password: '' }
+        : { kind: 'extension', name: provider, password: '' },
   });
   const submit = useSubmit(
     form,
@@ -126,7 +135,7 @@ export function StripeAccountForm() {
         autoComplete="current-password"
       />
       <FormMessage form={form} />
-      <SubmitButton form={form}>{t('payoutAccount.goOn')}</SubmitButton>
+      <SubmitButton form={form}>{t('payoutAccount.goOn', { provider: nameOf(provider) })}</SubmitButton>
       <PasskeyInstead
         isReady={() => form.trigger()}
         send={sentWith((passkey) => form.setValue('passkey', passkey), submit)}

@@ -17,6 +17,7 @@ import { PayoutLines } from './payout-lines.tsx';
 import { PayoutPaid } from './payout-paid.tsx';
 import { StatementLink } from './statement-link.tsx';
 import { TakeBack } from './take-back.tsx';
+import { usePayoutAccountName } from './use-payout-provider.ts';
 
 const STEP_ICONS = { made: Banknote, batched: FileDown, paid: Landmark, returned: Undo2 } as const;
 
@@ -33,6 +34,7 @@ export function AdminPayoutPage({ id }: RecordProps) {
 
 function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
   const { t } = useTranslation('admin');
+  const accountName = usePayoutAccountName();
   const { id, status, way, account, history } = payout;
   return (
     <>
@@ -49,7 +51,7 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
               {t('payouts.statement')}
             </StatementLink>
             {status === 'pending' && way === 'bank' && <PayoutPaid payout={payout} isMain />}
-            {status === 'paid' && way === 'stripe' && <TakeBack payout={payout} />}
+            {status === 'paid' && way !== 'bank' && <TakeBack payout={payout} />}
           </>
         }
       />
@@ -69,13 +71,7 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
                   },
                   { label: t('payouts.amount'), value: formatAmount(payout.amount) },
                   { label: t('payouts.until'), value: <Moment at={payout.periodEnd} format="dateTime" /> },
-                  {
-                    label: t('payouts.account'),
-                    value:
-                      account === null
-                        ? t('payouts.noAccount')
-                        : `${t('payouts.bank')} ···· ${account.lastFour}`,
-                  },
+                  { label: t('payouts.account'), value: accountName(account) },
                   { label: t('payouts.reference'), value: payout.reference },
                   {
                     label: t('payouts.returned'),
@@ -92,7 +88,10 @@ function AdminPayoutFile({ payout }: { payout: AdminPayoutRecord }) {
                   at,
                   by,
                   Icon: STEP_ICONS[step],
-                  title: [t(`payouts.steps.${step}`), amount && formatAmount(amount)]
+                  title: [
+                    t(step === 'paid' && way !== 'bank' ? 'payouts.paid' : `payouts.steps.${step}`),
+                    amount && formatAmount(amount),
+                  ]
                     .filter(Boolean)
                     .join(' · '),
                   ...(detail !== null && { text: detail }),

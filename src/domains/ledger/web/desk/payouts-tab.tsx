@@ -107,7 +107,7 @@ function Actions({ payout }: { payout: AdminPayout }) {
         {t('payouts.statement')}
       </StatementLink>
       {payout.status === 'pending' && payout.way === 'bank' && <PayoutPaid payout={payout} />}
-      {payout.status === 'paid' && payout.way === 'stripe' && <TakeBack payout={payout} />}
+      {payout.status === 'paid' && payout.way !== 'bank' && <TakeBack payout={payout} />}
     </span>
   );
 }

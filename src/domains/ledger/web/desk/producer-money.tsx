@@ -12,6 +12,7 @@ import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import type { ProducerMoney } from '#domains/ledger/model/producer-money.ts';
+import { usePayoutAccountName } from './use-payout-provider.ts';
 
 /** What the shop owes a producer and where it goes, on the producer's page. */
 export function MoneyOfProducer() {
@@ -36,16 +37,14 @@ export function MoneyOfProducer() {
 
 function Balance({ money: { balance, available, earned, account } }: { money: ProducerMoney }) {
   const { t, i18n } = useTranslation('admin');
+  const accountName = usePayoutAccountName();
   return (
     <FactList
       facts={[
         { label: t('payouts.balance'), value: formatAmount(balance) },
         { label: t('payouts.available'), value: formatAmount(available) },
         { label: t('payouts.earned'), value: formatAmount(earned) },
-        {
-          label: t('payouts.account'),
-          value: account === null ? t('payouts.noAccount') : `${t('payouts.bank')} ···· ${account.lastFour}`,
-        },
+        { label: t('payouts.account'), value: accountName(account) },
         {
           label: t('payouts.held'),
           value: account?.heldUntil && formatMoment(account.heldUntil, 'dateTime', i18n.language),

@@ -12,18 +12,20 @@ import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
+import { usePayoutProvider } from './use-payout-provider.ts';
 
-/** A producer who owes the shop gives it back out of a payout that Stripe made. */
+/** A producer who owes the shop gives it back out of a payout that a provider made. */
 export function TakeBack({ payout }: { payout: AdminPayout }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
+  const provider = usePayoutProvider()(payout.way);
   const { id, producerName } = payout;
   return (
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
       title={t('payouts.takeBack')}
-      description={t('payouts.takeBackText', { name: producerName })}
+      description={t('payouts.takeBackText', { name: producerName, provider })}
       closeLabel={t('close')}
       size="sm"
       trigger={
@@ -32,13 +34,14 @@ export function TakeBack({ payout }: { payout: AdminPayout }) {
         </Button>
       }
     >
-      <TakeBackForm id={id} onDone={() => setIsOpen(false)} />
+      <TakeBackForm payout={payout} onDone={() => setIsOpen(false)} />
     </Dialog>
   );
 }
 
-function TakeBackForm({ id, onDone }: { id: number; onDone: () => void }) {
+function TakeBackForm({ payout: { id, way }, onDone }: { payout: AdminPayout; onDone: () => void }) {
   const { t } = useTranslation('admin');
+  const provider = usePayoutProvider()(way);
   const [key] = useState(newKey);
   const form = useForm({ resolver: zodResolver(takeBackSchema), defaultValues: { amount: 0 } });
   const submit = useAdminSubmit(
@@ -49,7 +52,7 @@ function TakeBackForm({ id, onDone }: { id: number; onDone: () => void }) {
         headers: { 'idempotency-key': key },
         body,
       }),
-    { done: t('payouts.takingBack'), onDone },
+    { done: t('payouts.takingBack', { provider }), onDone },
   );
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-5">

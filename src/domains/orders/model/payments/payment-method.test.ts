@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoptAddedMethods } from './added-methods.ts';
+import { adoptAddedWords } from '#engine/model/added-names.ts';
 import { isPaymentMethod, METHODS, methodsThat, PAYMENT_METHODS, refundWay } from './payment-method.ts';
 
 it('knows its methods by their names and nothing else', () => {
@@ -14,9 +14,9 @@ it('asks only providers to refund, to name a fee or to close a page', () => {
   const closing = () => methodsThat(({ hasPageToClose }) => hasPageToClose);
   expect(closing()).toEqual(['card']);
   const words = { en: 'Till', de: 'Till', fr: 'Till', it: 'Till', es: 'Till' };
-  adoptAddedMethods([{ name: 'x-till', label: words, text: words }]);
+  adoptAddedWords([{ choice: 'payment', name: 'x-till', label: words, text: words }]);
   expect(closing()).toEqual(['card', 'x-till']);
-  adoptAddedMethods([]);
+  adoptAddedWords([]);
 });
 
 it.each([

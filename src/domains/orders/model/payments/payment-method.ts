@@ -1,7 +1,7 @@
-import { addedMethods, isAddedMethod, type AddedMethod } from './added-methods.ts';
+import { addedNames, isAddedName, type AddedName } from '#engine/model/added-names.ts';
 
 /** Who moves money for the shop. A method is what a customer chooses, a provider is who does it. */
-export type ProviderName = 'stripe' | 'test' | AddedMethod;
+export type ProviderName = 'stripe' | 'test' | AddedName;
 
 /**
  * How money goes back, as mails say it: to the card, the way it came, by an administrator at the bank, not at all, or as what
@@ -48,7 +48,7 @@ export const METHODS = {
 
 /** One of the shop's own. They alone can promise money, or be charged when nobody is there. */
 export type OwnMethod = keyof typeof METHODS;
-export type PaymentMethod = OwnMethod | AddedMethod;
+export type PaymentMethod = OwnMethod | AddedName;
 
 export const PAYMENT_METHODS = Object.keys(METHODS) as [OwnMethod, ...OwnMethod[]];
 
@@ -57,7 +57,7 @@ export function isOwnMethod(name: string): name is OwnMethod {
 }
 
 export function isPaymentMethod(name: string): name is PaymentMethod {
-  return isOwnMethod(name) || isAddedMethod(name);
+  return isOwnMethod(name) || isAddedName(name);
 }
 
 /** The rules of a method: of each that an extension brings the same, by the provider of that name. */
@@ -74,9 +74,7 @@ export function rulesOf(method: PaymentMethod): MethodRules {
 
 /** The methods of which something is true. */
 export function methodsThat(holds: (rules: MethodRules) => boolean): PaymentMethod[] {
-  return [...PAYMENT_METHODS, ...addedMethods().map(({ name }) => name)].filter((method) =>
-    holds(rulesOf(method)),
-  );
+  return [...PAYMENT_METHODS, ...addedNames('payment')].filter((method) => holds(rulesOf(method)));
 }
 
 /** `isByProvider`: the one who took the money gives it back. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#engine/server/db/client.ts';
 import { providerJobs } from '#domains/orders/server/provider-jobs.schema.ts';
-import { methodsThat, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { rulesOf, type PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { traceToHandOn } from '#engine/server/traces/trace.ts';
 
@@ -27,6 +27,18 @@ async function queue(tx: Db, job: NewJob): Promise<void> {
     .values({ ...job, trace: traceToHandOn() })
     .onConflictDoNothing();
   await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
+}
+
+const hasten = statement<{ id: number }, { idempotencyKey: string }>(
+  'hasten-provider-job',
+  `update provider_jobs set next_attempt_at = now()
+    where idempotency_key = $idempotencyKey and done_at is null and next_attempt_at > now() returning id`,
+);
+
+/** There is news: what would be asked later is asked now. */
+export async function hastenJob(db: Db, idempotencyKey: string): Promise<void> {
+  if ((await hasten(db, { idempotencyKey })).length > 0)
+    await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
 }
 
 export function queueRefund(tx: Db, refund: { refundId: number; paymentId: number }): Promise<void> {
@@ -88,18 +100,17 @@ export async function queueHoldClosing(tx: Db, memberIds: number[]): Promise<voi
     await queue(tx, { kind: 'close', holdId: id, idempotencyKey: `close-hold:${id}` });
 }
 
-/** Those of extensions among them. */
-const closedByProvider = () => methodsThat(({ hasPageToClose }) => hasPageToClose);
-
-const waitingFor = statement<{ id: number }, { orderId: number; methods: PaymentMethod[] }>(
+const waitingFor = statement<{ id: number; method: PaymentMethod }, { orderId: number }>(
   'payments-to-close',
-  `select p.id from payments p
-    where p.order_id = $orderId::int and p.expires_at is not null and p.method = any($methods::text[])
+  `select p.id, p.method from payments p
+    where p.order_id = $orderId::int and p.expires_at is not null
       and not exists (select from payment_facts f where f.payment_id = p.id and f.kind in ('received', 'closed'))`,
 );
 
 /** Nobody shall pay for an order that is cancelled. A customer who still does gets it back. */
 export async function queueClosing(tx: Db, orderId: number): Promise<void> {
-  for (const { id } of await waitingFor(tx, { orderId, methods: closedByProvider() }))
-    await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });
+  for (const { id, method } of await waitingFor(tx, { orderId }))
+    // Also of an extension that is not there now: its page is open until it is told.
+    if (rulesOf(method).hasPageToClose)
+      await queue(tx, { kind: 'close', paymentId: id, idempotencyKey: `close:${id}` });
 }

@@ -32,7 +32,7 @@ const booked = statement<BookedMove, { since: Date; methods: PaymentMethod[] }>(
    union all
    select case f.kind when 'made' then 'transfer' else 'reversal' end, f.provider_id,
           case when f.kind = 'made' then -f.amount_cents else f.amount_cents end, 0, f.created_at, null, f.payout_id, null
-     from payout_transfer_facts f
+     from payout_transfer_facts f join payout_transfers t on t.payout_id = f.payout_id and t.provider = 'stripe'
     where f.kind in ('made', 'reversed') and f.created_at >= $since::timestamptz`,
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddedMethod, type AddedMethod } from '#domains/orders/model/payments/added-methods.ts';
+import { isAddedName, type AddedName } from '#engine/model/added-names.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { PaymentProvider } from '#domains/payments/server/payment-provider.ts';
 import type { Payable, ProviderState } from '#domains/payments/server/payable.ts';
@@ -35,7 +35,7 @@ const refundSchema = z.discriminatedUnion('state', [
 
 /** Where the domain of a method is not there, or takes no payments, the shop does not start. */
 export function requirePaymentSources(methods: readonly PaymentMethod[]): void {
-  for (const method of methods.filter(isAddedMethod))
+  for (const method of methods.filter(isAddedName))
     requireProvider('PAYMENTS', method, 'payment.start', 'takes payments');
 }
 
@@ -44,7 +44,7 @@ export function requirePaymentSources(methods: readonly PaymentMethod[]): void {
  * paid is compared with what was asked for, in amount and currency, and one payment of the provider counts for one of ours.
  */
 export function paymentBySource(
-  name: AddedMethod,
+  name: AddedName,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   links: LinkSigner,
 ): PaymentProvider {

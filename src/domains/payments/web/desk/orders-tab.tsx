@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addedMethods } from '#domains/orders/model/payments/added-methods.ts';
+import { addedNames } from '#engine/model/added-names.ts';
 import { PAYMENT_METHODS } from '#domains/orders/model/payments/payment-method.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
@@ -53,10 +53,7 @@ export function OrdersTab() {
           folded: true,
           label: t('orders.payment'),
           options: Object.fromEntries(
-            [...PAYMENT_METHODS, ...addedMethods().map(({ name }) => name)].map((method) => [
-              method,
-              methodLabel(method),
-            ]),
+            [...PAYMENT_METHODS, ...addedNames('payment')].map((method) => [method, methodLabel(method)]),
           ),
         },
         {

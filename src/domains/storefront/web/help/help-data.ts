@@ -31,8 +31,8 @@ export function faqStructuredData({ t }: PageI18n): object {
 /** Between these the ready-made sets are sold; the sample catalogue is tested against them. */
 export const giftSetPrices = () => ({ from: formatMoney(79_99), to: formatMoney(149_99) });
 
-/** Whom the policy names where cards go to somebody else. */
-export const cardProviderQuery = apiQuery('/api/payment-provider');
+/** Whom the policy names where payments go to somebody else. */
+export const paymentProviderQuery = apiQuery('/api/payment-provider');
 
 /** The ready-made sets, with the names and prices they are sold under. */
 export const giftSetsQuery = apiQuery('/api/categories/:slug/products', { params: { slug: 'gift-sets' } });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { ArticleSection, HelpArticle, Paragraphs } from './help-article.tsx';
-import { cardProviderQuery } from './help-data.ts';
+import { paymentProviderQuery } from './help-data.ts';
 import { HelpHeader } from './help-frame.tsx';
 import { useHelpTexts } from './use-help-texts.ts';
 
@@ -18,7 +18,11 @@ interface PolicySection {
 
 export function PrivacyPage() {
   const { text, group } = useHelpTexts(NAMESPACE);
-  const provider = useQuery(cardProviderQuery).data?.name;
+  const { name, others = [] } = useQuery(paymentProviderQuery).data ?? {};
+  const providers = [
+    ...(name ? [text('cardProvider', { provider: name })] : []),
+    ...others.map((other) => text('otherProvider', { provider: other.name, label: other.label })),
+  ];
   const sections = group<PolicySection>('sections');
   return (
     <>
@@ -27,11 +31,7 @@ export function PrivacyPage() {
         {sections.map(([id, { title, paragraphs, items, note }]) => (
           <ArticleSection key={id} id={id} title={title}>
             <Paragraphs texts={paragraphs} />
-            {items && (
-              <PolicyItems
-                items={id === 'sharing' && provider ? [...items, text('cardProvider', { provider })] : items}
-              />
-            )}
+            {items && <PolicyItems items={id === 'sharing' ? [...items, ...providers] : items} />}
             {note && (
               <Notice tone="neutral" className="mt-6 max-w-text">
                 {note}

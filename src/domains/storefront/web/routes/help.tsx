@@ -1,6 +1,6 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import {
-  cardProviderQuery,
+  paymentProviderQuery,
   faqStructuredData,
   giftSetsQuery,
   giftSetPrices,
@@ -21,7 +21,7 @@ interface HelpPage {
   /** Values for placeholders in title and description. */
   values?: () => Record<string, string>;
   /** What it shows besides; without an answer the page still tells what it has to tell. */
-  shows?: typeof giftSetsQuery | typeof cardProviderQuery;
+  shows?: typeof giftSetsQuery | typeof paymentProviderQuery;
   structuredData?: (context: RouterContext) => object[];
 }
 
@@ -89,7 +89,7 @@ export const returnsRoute = helpRoute('/returns', {
 
 export const privacyRoute = helpRoute('/privacy', {
   texts: 'help-privacy',
-  shows: cardProviderQuery,
+  shows: paymentProviderQuery,
   component: lazyPage(() => import('#domains/storefront/web/help/privacy-page.tsx'), 'PrivacyPage'),
 });
 
