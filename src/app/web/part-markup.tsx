@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { shopHome } from '#engine/model/places/shop-home.ts';
@@ -17,11 +16,7 @@ const parts = new Map<string, string>();
  */
 export function partWriter(router: AppRouter): WritePart {
   const { i18n, settings } = router.options.context;
-  const common = hash(
-    'sha1',
-    `${i18n.language} ${shopHome().currency} ${JSON.stringify(settings)}`,
-    'base64url',
-  );
+  const common = `${i18n.language} ${shopHome().currency} ${JSON.stringify(settings)}`;
   return (of, part) => {
     const key = common + JSON.stringify(of);
     const known = parts.get(key);
@@ -32,9 +27,13 @@ export function partWriter(router: AppRouter): WritePart {
       </AppProviders>,
     );
     if (parts.size >= MAX_PARTS) parts.clear();
-    // React hands over a tree of some three hundred pieces. Kept as one text, it is one object to the garbage collector.
-    const flat = Buffer.from(html).toString();
-    parts.set(key, flat);
-    return flat;
+    const whole = inOnePiece(html);
+    parts.set(key, whole);
+    return whole;
   };
+}
+
+/** What React hands over is a tree of some three hundred pieces, and each costs the garbage collector a step for as long as it is kept. */
+function inOnePiece(html: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(html));
 }
