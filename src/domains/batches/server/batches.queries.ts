@@ -28,8 +28,9 @@ export function listBatches(
     list.status === undefined
       ? undefined
       : list.status === 'short'
-        ? sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and ${batches.bestBefore} < ${reader.today}::date + ${SHORT_DAYS}::int +
-            (select p.min_life_days from products p where p.id = ${batches.productId})`
+        ? sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and exists (
+            select from products p where p.id = ${batches.productId}
+               and ${batches.bestBefore} < ${reader.today}::date + ${SHORT_DAYS}::int + p.min_life_days)`
         : eq(batches.status, list.status),
     text === undefined
       ? undefined

@@ -20,7 +20,8 @@ export async function search(
   const number = /^#?(\d{1,9})$/u.exec(text)?.[1];
   const sought: Sought = {
     text,
-    pattern: text.length < SHORTEST_PATTERN ? null : contains(text),
+    // '#12' is a number and nothing else: no name holds the sign.
+    pattern: text.length < SHORTEST_PATTERN || /^#\d+$/u.test(text) ? null : contains(text),
     number: number === undefined ? null : Number(number),
     producerId,
     limit: MAX_OF_KIND,

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { HeldUnits } from '#domains/catalogue/model/desk.ts';
 import type { AdminGroup, AdminGroupBuy, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
 import { endDueGroups } from '#domains/group-buys/server/end-group-buys.ts';
 import { followPayments } from '#domains/group-buys/server/follow-payments.ts';
@@ -79,6 +80,20 @@ describe('the list of administrators', () => {
     expect(newest.total).toBeGreaterThan(1);
     const next = await page(`&cursor=${newest.nextCursor}`);
     expect(next.items.map(({ slug }) => slug)).toEqual([first]);
+  });
+
+  it('says what it holds of products before these are taken off sale', async () => {
+    const held = async (ids: number[]) =>
+      (await admin.get<HeldUnits>(`/api/admin/products/held?ids=${ids.join(',')}`)).body;
+    const { slug } = await withCard();
+    const { productId } = await stored(slug);
+    const before = await held([productId, 999_999]);
+    expect(before.products).toBe(1);
+    await withCard();
+    expect(await held([productId])).toEqual({ products: 1, units: before.units + 5 });
+    expect(await held([999_999])).toEqual({ products: 0, units: 0 });
+    expect((await producer.get(`/api/admin/products/held?ids=${productId}`)).status).toBe(403);
+    expect((await admin.get('/api/admin/products/held?ids=all')).status).toBe(400);
   });
 
   it('shows one with its members, what is held, and what cards have promised', async () => {
