@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import installed from './package.json' with { type: 'json' };
+import { noteBundledPackages } from './scripts/bundled-packages.ts';
 import { bundleScripts } from './src/engine/server/ssr/bundle-scripts.ts';
 
 const ON_THE_WAY =
@@ -29,7 +30,7 @@ const inlineScripts: Plugin = {
 
 /** `vite build` makes the browser's files, `vite build --ssr` the server and the programs it starts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), inlineScripts],
+  plugins: [react(), tailwindcss(), inlineScripts, noteBundledPackages],
   publicDir: false,
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild

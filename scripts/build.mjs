@@ -1,5 +1,5 @@
-// npm run build: the web client into dist/client (and its files compressed), the server into dist/server, and the database
-// of a new shop into dist/new-database.
+// npm run build: the web client into dist/client (and its files compressed), the server into dist/server, the licences of what
+// is in them beside it, and the database of a new shop into dist/new-database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,6 +29,7 @@ async function bundle() {
   await run(VITE, 'build', '--logLevel', 'warn');
   await run(VITE, 'build', '--logLevel', 'warn', '--ssr');
   await compressAssets();
+  await run(path.join('scripts', 'licences.ts'));
 }
 
 /** Compressed once here instead of at every request. */
