@@ -15,7 +15,7 @@ import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { currentUserQuery } from '#engine/web/session/current-user.ts';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
@@ -27,7 +27,7 @@ const FIRST_AMOUNT = 50;
 export function BuyGiftCard() {
   const { t } = useTranslation('gift-cards');
   const methodLabel = useMethodLabel((method) => t(`checkout:payment.methods.${method}.label`));
-  const { data: current } = useQuery(currentUserQuery);
+  const { profile } = useCurrentUser();
   const { data: options } = useQuery(apiQuery('/api/checkout/options'));
   const [key, setKey] = useState(newKey);
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function BuyGiftCard() {
     resolver: emptyIsLeftOut as Resolver<NewGiftCard>,
     defaultValues: { amount: FIRST_AMOUNT },
   });
-  const buyer = current?.profile?.role === 'BUYER' ? current.profile : null;
+  const buyer = profile?.role === 'BUYER' ? profile : null;
   const isGuest = buyer === null;
   const submit = useSubmit(
     form,
