@@ -20,6 +20,9 @@ const ON_POSTGRES = [
 /** What is about the embedded engine, and the call of every route by everybody, which shows that it understands them all. */
 const EMBEDDED = ['src/engine/server/db/pglite/*.test.ts', 'tests/once/role-endpoint.test.ts'];
 
+/** Compares what the server writes with what a browser draws: `npm test` does so on the embedded database alone. */
+const DRAWN_ON_EMBEDDED = ['tests/api/{pages,shell-markup}.test.ts'];
+
 /**
  * The embedded engine is PostgreSQL too, in another form: what differs is how it is reached, how values come back, how
  * transactions follow each other, and how others hear of changes. `npm test` shows that here, and walks through the shop on
@@ -32,9 +35,9 @@ const EMBEDDED_IN_SHORT = [
   'src/domains/{cart,orders}/server/*.routes.test.ts',
   'src/domains/batches/server/recall/recall.routes.test.ts',
   'src/domains/standing-orders/server/standing-orders.test.ts',
-  'src/domains/pickup/server/take-slot.test.ts',
   'tests/api/{checkout-concurrency,large-tables,lent-databases,listed,money-walk,orders-moved-at-once}.test.ts',
-  'tests/api/{pages,settings-everywhere,shell-markup}.test.ts',
+  'tests/api/settings-everywhere.test.ts',
+  ...DRAWN_ON_EMBEDDED,
   'tests/releases/*.test.ts',
 ];
 
@@ -53,6 +56,8 @@ const LEFT_TO_ALL = [
   'tests/once/packed.test.ts',
   // Large pictures, many at once: what they cost in memory and patience.
   'tests/once/picture-flood.test.ts',
+  // Migrations that are released never change; releases.test.ts takes whole shops of earlier versions through all of them.
+  'tests/api/migrate-*.test.ts',
 ];
 
 const SERVER_TESTS = [
@@ -114,7 +119,7 @@ export default defineConfig({
           setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/open-sample-brand.ts'],
         },
       },
-      server('postgres', 'production', SERVER_TESTS, EMBEDDED),
+      server('postgres', 'production', SERVER_TESTS, [...EMBEDDED, ...(isShort ? DRAWN_ON_EMBEDDED : [])]),
       server('pglite', DEVELOPMENT, isShort ? EMBEDDED_IN_SHORT : SERVER_TESTS, ON_POSTGRES),
     ],
   },

@@ -1,14 +1,15 @@
-// Documents are numbered one after the other, without a gap, also when 200 people order at the same time.
+// Documents are numbered one after the other, without a gap, also when a crowd orders at the same time.
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { rows } from '#engine/server/db/client.ts';
 import { openCheckoutDesk } from '../support/checkout-desk.ts';
 import { documentFaults } from '../support/document-faults.ts';
+import { leftToAll } from '../support/left-to-all.ts';
 
-const CROWD = 200;
+const CROWD = leftToAll ? 60 : 200;
 const desk = openCheckoutDesk();
 
-it('numbers 200 invoices of one moment without a gap', async () => {
+it('numbers the invoices of one moment without a gap', async () => {
   await desk.change(desk.oil, { quantityAvailable: CROWD });
   const visitors = Array.from({ length: CROWD }, () => desk.shop.visitor());
   await Promise.all(visitors.map((who) => desk.add(desk.oil, 1, who)));

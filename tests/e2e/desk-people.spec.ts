@@ -1,10 +1,10 @@
 // The pages of people, producers and products at the desk: their URLs, what is decided there, and the way back.
 import { expect } from '@playwright/test';
 import { anAdmin, newBuyer, openPage, order, PASSWORD, said, send } from './dashboard-steps.ts';
-import { barriers, complaints, SIZES } from './storefront-page.ts';
+import { barriers, complaints, ON_DESKTOPS } from './storefront-page.ts';
 import { test } from './test.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_DESKTOPS) {
   test(`somebody is suspended, reads why, and is let in again, ${size}`, async ({ browser }) => {
     const buyer = await newBuyer(browser);
     const orderId = await order(buyer, 'taggiasca-extra-virgin-olive-oil', 1);

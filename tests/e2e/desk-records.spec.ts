@@ -1,10 +1,10 @@
 // The page of an order at the desk: its URL, what happened to it, and what can be done with it.
 import { expect } from '@playwright/test';
 import { anAdmin, newBuyer, openPage, order, said } from './dashboard-steps.ts';
-import { barriers, complaints, SIZES } from './storefront-page.ts';
+import { barriers, complaints, ON_PHONES } from './storefront-page.ts';
 import { test } from './test.ts';
 
-for (const [size, viewport] of SIZES) {
+for (const [size, viewport] of ON_PHONES) {
   test(`an order has a page of its own, ${size}`, async ({ browser }) => {
     const buyer = await newBuyer(browser);
     const orderId = await order(buyer, 'taggiasca-extra-virgin-olive-oil', 1);

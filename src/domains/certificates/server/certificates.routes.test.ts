@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { Certificate } from '#domains/certificates/model/certificate.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
@@ -33,7 +33,7 @@ async function apply(fields: Record<string, string>, who = mill, file: typeof pi
   const { status, body } = await sendPicture(who, fields, file, '/api/producer/certificates');
   return { status, body: body as object as { id: number } };
 }
-const oil = async () => (await shop.visitor().get<Product>(`/api/products/${OIL}`)).body;
+const oil = async () => (await shop.visitor().get<ProductWithFamily>(`/api/products/${OIL}`)).body;
 const judge = (id: number, body: object, who = admin) => who.patch(`/api/admin/certificates/${id}`, body);
 const found = async (scheme: string) =>
   (await shop.visitor().get<Product[]>(`/api/products?certificate=${scheme}`)).body.map(({ slug }) => slug);
@@ -76,6 +76,10 @@ it('of one product stands with that one alone, and goes when it is declined or w
   });
   await judge(body.id, { approved: true });
   expect(await found('pdo')).toEqual([OIL]);
+  // What the page says of the maker is what counts for all that the maker makes.
+  const { certificates, maker } = await oil();
+  expect(certificates.map(({ scheme }) => scheme)).toContain('pdo');
+  expect(maker!.certificates.map(({ scheme }) => scheme)).toEqual(['organic']);
   expect((await judge(body.id, { approved: false })).status).toBe(400);
   expect((await judge(body.id, { approved: false, reason: 'Not readable' })).status).toBe(200);
   expect(await found('pdo')).toEqual([]);
