@@ -154,7 +154,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       className={cx(
         'sm:table-cell sm:px-2 sm:py-0.5 sm:align-middle sm:first:pl-0 sm:last:pr-0 lg:px-3',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
-        column.primary && 'order-1 min-w-2/5 flex-1 font-semibold sm:min-w-0 sm:font-medium',
+        column.primary && 'order-1 min-w-1/3 flex-1 font-semibold sm:min-w-0 sm:font-medium',
         isFirst && 'order-1',
         !column.primary && !isFirst && 'order-3 max-sm:text-xs max-sm:text-muted',
         column.wideOnly && 'max-sm:hidden',
