@@ -68,7 +68,10 @@ export function QuickSizes({ slug, name, onClose }: QuickSizesProps) {
                 }
                 className="flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-left text-xs hover:bg-ink/7 disabled:cursor-default disabled:opacity-50"
               >
-                <span className="min-w-0 flex-1">{size.label}</span>
+                <span className="min-w-0 flex-1">
+                  {size.label}
+                  {!size.inStock && <span className="block text-2xs">{t('catalogue:outOfStock')}</span>}
+                </span>
                 {held > 0 && <span className="font-semibold tabular-nums">{held} ×</span>}
                 <span className="tabular-nums">{formatAmount(size.price)}</span>
                 <Plus aria-hidden="true" className="size-4 shrink-0" />

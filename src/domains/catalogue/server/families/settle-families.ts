@@ -47,8 +47,9 @@ const settle = statement<object, { familyIds: number[] }>(
 );
 
 /**
- * Says of families that have changed what lists show of them: which size stands for the others, and all of them. Lists show the same before and after: they
- * look up by themselves what is not settled yet, so this only makes them quick.
+ * Says of families that have changed what lists show of them: which size stands for the others, and what its row says of
+ * all. Lists show the same before and after: they look up by themselves what is not settled yet, so this only makes them
+ * quick.
  */
 export async function settleFamilies(db: Db): Promise<void> {
   while (await settleSome(db));
