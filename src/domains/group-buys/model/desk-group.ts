@@ -16,12 +16,10 @@ export const adminGroupListSchema = adminListSchema.extend({
 });
 
 /** Without `status`: those that are open. */
-export const producerGroupListSchema = adminListSchema
-  .omit({ q: true })
-  .extend({
-    status: z.enum([...GROUP_STATUSES, 'all'], 'validation:statusInvalid').default('open'),
-    sort: SORT,
-  });
+export const producerGroupListSchema = adminListSchema.omit({ q: true }).extend({
+  status: z.enum([...GROUP_STATUSES, 'all'], 'validation:statusInvalid').default('open'),
+  sort: SORT,
+});
 
 /** Of a producer's own products. Without what leads to its page: anybody with the link sees who is in, and may join. */
 export const deskGroupBuySchema = groupBuySummarySchema.omit({ slug: true, title: true }).extend({
