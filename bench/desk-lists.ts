@@ -56,6 +56,7 @@ const TYPED: Readonly<Record<string, (some: number) => string>> = {
   product: (some) => String(1 + (some % 500)),
   categoryId: (some) => String(1 + (some % 8)),
   customerId: (some) => String(1 + (some % 500)),
+  payment: () => 'invoice',
   country: () => 'US',
   category: () => 'food',
   account: () => 'receivable',

@@ -10,8 +10,8 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { ExportLink } from '#engine/web/lists/export-link.tsx';
-import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
+import { ExportLink } from '#engine/web/lists/list-menus.tsx';
+import { SortedTable } from '#engine/web/lists/data-table.tsx';
 
 /** While something runs or is about to, the page looks again after this time. */
 const WATCH_MS = 2_000;

@@ -17,9 +17,8 @@ import {
 } from './admin.queries.ts';
 import { BulkBar, type BulkAction } from './bulk-bar.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
-import { ExportLink } from './export-link.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ColumnMenu, ViewMenu } from './list-menus.tsx';
+import { ColumnMenu, ExportLink, ViewMenu } from './list-menus.tsx';
 import { useShownColumns } from './list-settings.ts';
 import { NotLoaded } from './loaded.tsx';
 import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Key } from 'react';
+import { useState, type Key } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import type { TableColumn } from '#engine/web/ui/content/table.tsx';
@@ -17,7 +17,7 @@ export type DataColumn<Row, Sort extends string = string> = Omit<TableColumn<Row
   inFirstLine?: boolean | undefined;
 };
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
@@ -84,6 +84,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+type SortedColumn<Row> = Omit<DataColumn<Row>, 'sort'> & {
+  /** What the rows can be sorted by; null comes before everything else. */
+  value?: (row: Row) => string | number | boolean | null;
+};
+
+interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
+  columns: readonly SortedColumn<Row>[];
+}
+
+/** A table of which all rows are here: it is sorted where it stands. Long lists are `DataList`s, which the server sorts. */
+export function SortedTable<Row>({ columns, rows, ...table }: SortedTableProps<Row>) {
+  const [sort, setSort] = useState<string>();
+  const value = columns.find(({ key }) => key === sort?.replace(/^-/, ''))?.value;
+  const sorted =
+    value === undefined ? rows : rows.toSorted((one, other) => compare(value(one), value(other)));
+  return (
+    <DataTable
+      {...table}
+      rows={sort?.startsWith('-') ? sorted.toReversed() : sorted}
+      columns={columns.map((column) => ({ ...column, sort: column.value && column.key }))}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
+
+type Value = string | number | boolean | null;
+
+function compare(one: Value, other: Value): number {
+  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other);
+  return Number(one ?? -Infinity) - Number(other ?? -Infinity) || 0;
 }
 
 function SelectBox(props: { label: string; checked: boolean; onChange: () => void }) {
@@ -154,7 +187,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       className={cx(
         'sm:table-cell sm:px-2 sm:py-0.5 sm:align-middle sm:first:pl-0 sm:last:pr-0 lg:px-3',
         column.align === 'end' ? 'tabular-nums sm:text-right' : 'sm:text-left',
-        column.primary && 'order-1 min-w-1/3 flex-1 font-semibold sm:min-w-0 sm:font-medium',
+        column.primary && 'order-1 min-w-3/10 flex-1 font-semibold sm:min-w-0 sm:font-medium',
         isFirst && 'order-1',
         !column.primary && !isFirst && 'order-3 max-sm:text-xs max-sm:text-muted',
         column.wideOnly && 'max-sm:hidden',

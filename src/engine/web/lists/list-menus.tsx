@@ -1,5 +1,6 @@
-import { Bookmark, Columns3, Trash2 } from 'lucide-react';
+import { Bookmark, Columns3, Download, Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { apiUrl } from '#engine/model/api/api-url.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button, buttonClasses } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
@@ -121,5 +122,25 @@ export function ViewMenu({ views, current, onOpen, onSave, onDelete }: ViewMenuP
         </>
       )}
     </DropPanel>
+  );
+}
+
+interface ExportLinkProps {
+  /** Of the list. */
+  path: `/api/admin/${string}` | `/api/producer/${string}`;
+  /** What narrows and sorts it. */
+  query?: object;
+}
+
+/** Exactly what a list shows, as a table. Every list of the desk answers to it (src/engine/model/api/exports.ts). */
+export function ExportLink({ path, query }: ExportLinkProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <Button asChild size="sm" variant="secondary">
+      <a href={apiUrl(`${path}/export`, query && { query })} download>
+        <Download aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{t('export')}</span>
+      </a>
+    </Button>
   );
 }

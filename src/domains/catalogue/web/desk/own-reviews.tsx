@@ -15,7 +15,7 @@ import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
-import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { ExportLink } from '#engine/web/lists/list-menus.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';

@@ -12,7 +12,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
+import { SortedTable } from '#engine/web/lists/data-table.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';

@@ -5,7 +5,7 @@ import type { ProducerPayouts } from '#domains/ledger/model/payouts.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
-import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { ExportLink } from '#engine/web/lists/list-menus.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';

@@ -6,7 +6,7 @@ import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
+import { SortedTable } from '#engine/web/lists/data-table.tsx';
 import { BooksAtAGlance } from './books-at-a-glance.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';

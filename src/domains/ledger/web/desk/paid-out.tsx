@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
+import { SortedTable } from '#engine/web/lists/data-table.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { StatementLink } from './statement-link.tsx';
 import { usePayoutProvider } from './use-payout-provider.ts';

@@ -6,8 +6,8 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { ExportLink } from '#engine/web/lists/export-link.tsx';
-import { SortedTable } from '#engine/web/lists/sorted-table.tsx';
+import { ExportLink } from '#engine/web/lists/list-menus.tsx';
+import { SortedTable } from '#engine/web/lists/data-table.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { customersQuery } from './desk-orders.queries.ts';
 

@@ -5,7 +5,7 @@ import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { formatAmount } from '#engine/model/money.ts';
 import { DataTable } from '#engine/web/lists/data-table.tsx';
-import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { ExportLink } from '#engine/web/lists/list-menus.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';

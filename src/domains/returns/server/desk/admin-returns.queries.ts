@@ -88,7 +88,7 @@ export function listReturns(
       id: returns.id,
       where: returnsMatching(list),
       sorts: {
-        number: returns.id,
+        number: returns.number,
         customer: { column: orders.customerName, on: eq(orders.id, returns.orderId) },
         date: returns.requestedAt,
       },

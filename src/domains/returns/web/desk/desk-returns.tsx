@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
-import { ExportLink } from '#engine/web/lists/export-link.tsx';
+import { ExportLink } from '#engine/web/lists/list-menus.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';

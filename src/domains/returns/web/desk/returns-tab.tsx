@@ -42,6 +42,7 @@ export function ReturnsTab() {
         },
         {
           key: 'clock',
+          sort: 'date',
           header: t('returns.clock'),
           className: 'whitespace-nowrap',
           cell: (row) => <ReturnClock view={row} />,
