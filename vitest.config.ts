@@ -35,7 +35,7 @@ const EMBEDDED_IN_SHORT = [
   'src/domains/{cart,orders}/server/*.routes.test.ts',
   'src/domains/batches/server/recall/recall.routes.test.ts',
   'src/domains/standing-orders/server/standing-orders.test.ts',
-  'tests/api/{checkout-concurrency,large-tables,lent-databases,listed,money-walk,orders-moved-at-once}.test.ts',
+  'tests/api/{checkout-concurrency,large-tables,listed,money-walk}.test.ts',
   'tests/api/settings-everywhere.test.ts',
   ...DRAWN_ON_EMBEDDED,
   'tests/releases/*.test.ts',
@@ -56,6 +56,8 @@ const LEFT_TO_ALL = [
   'tests/once/packed.test.ts',
   // Large pictures, many at once: what they cost in memory and patience.
   'tests/once/picture-flood.test.ts',
+  // It is about what tests stand on, not about the shop.
+  'tests/api/lent-databases.test.ts',
   // Migrations that are released never change; releases.test.ts takes whole shops of earlier versions through all of them.
   'tests/api/migrate-*.test.ts',
 ];

@@ -18,6 +18,7 @@ import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
 import { drawNear } from '#engine/web/rendering/draw-near.ts';
 import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
 import type { PageState } from '#engine/web/rendering/page-state.ts';
+import { pause } from '#engine/web/rendering/pause.ts';
 import { firstRoutes } from './domains.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { RouteTree } from './all-routes.ts';
@@ -101,13 +102,6 @@ async function readFacts(language: Language) {
     FACT_WORDS[`/src/domains/storefront/texts/${language}/facts.json`]!(),
   ]);
   return shopFacts(language, words);
-}
-
-/** Lets the browser draw, and answer somebody who touches the page. */
-function pause(): Promise<void> {
-  return 'scheduler' in window && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => void setTimeout(resolve));
 }
 
 /** The server has rendered the URL without them; somebody who copies it from here shares it without them too. */

@@ -4,6 +4,7 @@ import { serverMessage } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { pause } from '#engine/web/rendering/pause.ts';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { confirmCart } from './pending-updates.ts';
 import { CART_WRITES } from './cart.queries.ts';
@@ -28,7 +29,8 @@ export function useAddToCartWithToast() {
     onSuccess: async (cart, { product, quantity }) => {
       confirmCart(client, cart);
       tellOtherTabs('cart');
-      await texts();
+      // On a slow phone the new count is seen before the notice is made.
+      await Promise.all([pause(), texts()]);
       showToast({
         title: t('added.title'),
         description: t('added.text', { quantity, name: product.name }),

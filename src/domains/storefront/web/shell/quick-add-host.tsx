@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
@@ -10,7 +10,9 @@ export const loadQuickAdd = async () =>
 export function QuickAddHost() {
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();
   const { data: cart } = useQuery(cartQuery);
-  const Layer = useOnDemand(pressed !== undefined || Boolean(cart?.cartCount), loadQuickAdd, 'cart');
+  // What fills the cart, on the page of a product above all, is answered first.
+  const isFilled = useDeferredValue(Boolean(cart?.cartCount));
+  const Layer = useOnDemand(pressed !== undefined || isFilled, loadQuickAdd, 'cart');
   useEffect(() => {
     const hear = ({ target }: MouseEvent) => {
       // What is clicked in a page is always an element.

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { CLOSES_DIALOG, useReturnFocus } from './overlay-keyboard.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
@@ -52,11 +52,18 @@ export function Drawer(props: DrawerProps) {
             </Radix.Close>
           </header>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-6 py-5 [@media(max-height:34rem)]:flex-none">
-            {children}
+            <Later>{children}</Later>
           </div>
-          {footer && <footer className="border-t border-line bg-raised px-6 py-5">{footer}</footer>}
+          <Later>
+            {footer && <footer className="border-t border-line bg-raised px-6 py-5">{footer}</footer>}
+          </Later>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** On a slow phone the panel answers the press, and what is in it follows while it slides in. */
+function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }
