@@ -3,12 +3,14 @@ import { Clock } from 'lucide-react';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
+import { orderButtonText } from '#domains/checkout/model/order-button.ts';
 import { choicesOf } from '#domains/checkout/model/order-choices.ts';
 import { quoteIn } from '#domains/checkout/model/quote-in.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Address } from '#engine/model/places/address.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatAmount, toAmount } from '#engine/model/money.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { policies } from '#engine/model/policies.ts';
 import { Refusal } from '#engine/web/forms/failure.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
@@ -78,7 +80,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               <span className="font-display text-2xl tabular-nums">{formatAmount(funds.rest)}</span>
             </p>
             <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
-              {t('form.submit')}
+              {t(orderButtonText(shopHome().country))}
             </SubmitButton>
             <p className="flex items-start gap-2 text-xs text-muted">
               <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />

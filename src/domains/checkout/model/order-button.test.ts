@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import de from '#domains/checkout/texts/de/checkout.json' with { type: 'json' };
+import en from '#domains/checkout/texts/en/checkout.json' with { type: 'json' };
+import { orderButtonText } from './order-button.ts';
+
+const said = (texts: typeof en, country: string) =>
+  texts.form[orderButtonText(country).replace('form.', '') as 'submit' | 'submitInEurope'];
+
+it('says in shops of the European Union that paying follows, and elsewhere what the contract quotes', () => {
+  expect(said(de, 'DE')).toBe('ZAHLUNGSPFLICHTIG BESTELLEN');
+  expect(said(en, 'IE')).toBe('ORDER WITH OBLIGATION TO PAY');
+  expect(said(en, 'US')).toBe('COMPLETE ORDER');
+  expect(said(en, 'CH')).toBe('COMPLETE ORDER');
+});
