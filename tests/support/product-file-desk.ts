@@ -14,10 +14,14 @@ export const readBack = (file: Buffer) =>
 export const csvOf = (head: string[], ...rows: string[][]) =>
   [head, ...rows].map((row) => row.join(',')).join('\n');
 
-/** A workbook that has the column of ids and these rows, as they are written into it. */
-export const aSheet = (rows: string) =>
+/**
+ * A workbook that has the column of ids and these rows, as they are written into it. `shared`: the text that cells of the
+ * type `s` name as 0.
+ */
+export const aSheet = (rows: string, shared = '') =>
   Buffer.from(
     zipSync({
+      'xl/sharedStrings.xml': strToU8(`<sst><si><t>${shared}</t></si></sst>`),
       'xl/worksheets/sheet1.xml': strToU8(
         `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>id</v></c></row>${rows}</sheetData></worksheet>`,
       ),

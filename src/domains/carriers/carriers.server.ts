@@ -7,6 +7,7 @@ import { forgetOldLabels, labelQueue, removeImagesOf } from './server/labels/lab
 import { labelsRoutes } from './server/labels/labels.routes.ts';
 import { hearOfParcel, trackParcels } from './server/labels/track-parcels.ts';
 import { voidCancelled } from './server/labels/want-labels.ts';
+import { isPricedElsewhere } from './server/priced-elsewhere.ts';
 import { forgetProfile, ownProfile } from './server/shipping-profiles.queries.ts';
 
 /** What parcels cost, by the rules of producers and by carriers; their labels, and how they arrive. */
@@ -21,6 +22,7 @@ export const carriers: ServerDomain = {
     { name: 'forget-labels', next: HOURLY, run: (now) => forgetOldLabels(shop.db, now) },
   ],
   partsCancelled: voidCancelled,
+  pricedElsewhere: isPricedElsewhere,
   hears: { parcel: hearOfParcel },
   ownData: ownProfile,
   forget: async (tx, _changed, person) => {

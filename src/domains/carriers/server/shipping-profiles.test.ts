@@ -214,6 +214,35 @@ describe('what was shown is what is charged', () => {
   });
 });
 
+describe('an order that was priced for its place', () => {
+  const change = async (shippingAddress: string) => {
+    const { body } = await order({ shippingAddress: OREGON });
+    return guest.patch<{ message: string }>(`/api/orders/${body.orderId}?token=${body.token}`, {
+      shippingAddress,
+    });
+  };
+
+  it('is not sent to where a parcel costs otherwise', async () => {
+    await put(0);
+    await fill(1, 1);
+    const refused = await change(MAINE);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('priced for its address');
+  });
+
+  it('is sent elsewhere within the same zone', async () => {
+    await put(0);
+    await fill(1, 0);
+    expect((await change('3 Mill Lane, Portland, OR 97205')).status).toBe(200);
+  });
+
+  it('goes anywhere where the shop’s rule priced it', async () => {
+    await put(0);
+    await fill(0, 1);
+    expect((await change(MAINE)).status).toBe(200);
+  });
+});
+
 describe('a minimum order', () => {
   it('is said beforehand, and an order below it is refused', async () => {
     await put(1, { minimumOrder: 25, zones: [] });

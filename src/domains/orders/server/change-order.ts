@@ -14,7 +14,7 @@ import { recordAudit } from '#engine/server/audit/audit.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import { refuseDelivery } from '#domains/orders/server/places/delivery-refusal.ts';
-import { refuseOtherPlace } from '#domains/orders/server/places/refuse-other-place.ts';
+import { refuseDearerPlace, refuseOtherPlace } from '#domains/orders/server/places/refuse-other-place.ts';
 import {
   lockOwnOrder,
   movedBy,
@@ -70,7 +70,10 @@ export function changeOrder(
       change.address === undefined ? 'shippingAddress' : 'address.line1',
     );
     const changed = ORDER_CHANGES.filter((field) => isChanged(field, wanted, before!));
-    if (changed.includes('shippingAddress')) refuseOtherPlace(before!, wanted.address!);
+    if (changed.includes('shippingAddress')) {
+      refuseOtherPlace(before!, wanted.address!);
+      if (by.actor !== 'admin') await refuseDearerPlace(tx, before!, wanted.address!);
+    }
     if (changed.length > 0) {
       await writeChange(tx, order, by, wanted, changed);
       if (by.actor === 'admin')

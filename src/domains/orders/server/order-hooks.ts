@@ -2,6 +2,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { domains } from '#engine/server/domain.ts';
 import type { MailAttachment } from '#engine/server/mail/mail-content.ts';
 import type { OrderActor } from '#domains/orders/model/order.ts';
+import type { Place } from '#engine/model/places/address.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
 export interface MovedBy {
@@ -27,6 +28,11 @@ declare module '#engine/server/domain.ts' {
      * still go with it: nobody pays for their parcel then.
      */
     readonly payerCancelled?: (tx: Db, order: LockedOrder, by: MovedBy) => Promise<boolean>;
+    /** Whether what is sent of an order was priced for the one place, and would be priced otherwise for the other. */
+    readonly pricedElsewhere?: (
+      tx: Db,
+      sent: { orderId: number; before: Place; wanted: Place },
+    ) => Promise<boolean>;
     /** The order that sells a gift card is paid, in the same transaction. */
     readonly giftCardPaid?: (tx: Db, sold: { orderId: number; giftCardId: number }) => Promise<void>;
     /** Whether a mail of its own tells the customer of a refund that was decided for this reason. */
@@ -56,6 +62,14 @@ export async function handleEndedOrder(tx: Db, orderId: number): Promise<void> {
 export async function isShippingWaived(tx: Db, order: LockedOrder, by: MovedBy): Promise<boolean> {
   if (order.groupPlace !== 'organizer') return false;
   for (const { payerCancelled } of domains()) if (await payerCancelled?.(tx, order, by)) return true;
+  return false;
+}
+
+export async function isPricedElsewhere(
+  tx: Db,
+  sent: { orderId: number; before: Place; wanted: Place },
+): Promise<boolean> {
+  for (const { pricedElsewhere } of domains()) if (await pricedElsewhere?.(tx, sent)) return true;
   return false;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
-import { MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
+import { MAX_FILE_BYTES, MAX_FILE_MB, MAX_ROWS } from '#domains/catalogue/model/files/file-limits.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { unescapedCsvCell } from '#engine/server/lists/csv.ts';
 import type { Cells } from './product-cells.ts';
@@ -24,6 +24,8 @@ const CHUNK_CHARACTERS = 64 * 1024;
 const MAX_RECORD_CHARACTERS = 200_000;
 /** Spreadsheets write rows that hold nothing but a colour. They cost time to read all the same. */
 const MAX_ROWS_WITH_EMPTY_ONES = 5 * MAX_ROWS;
+/** As many as a CSV can hold. A spreadsheet keeps a text once and names it ten thousand times: 47 KB said 900 MB. */
+const MAX_CHARACTERS = MAX_FILE_BYTES;
 
 const tooManyRows = () =>
   new AppError('invalid', 'errors:productFile.tooManyRows', { params: { max: MAX_ROWS } });
@@ -35,10 +37,14 @@ const tooManyRows = () =>
 export async function parseTable({ file, columns }: TableQuestion): Promise<TableRow[]> {
   let head: Column[] | undefined;
   let seen = 0;
+  let characters = 0;
   const rows: TableRow[] = [];
   const take = (texts: string[], row: number) => {
     seen += 1;
     if (seen > MAX_ROWS_WITH_EMPTY_ONES) throw tooManyRows();
+    characters += texts.reduce((sum, text) => sum + text.length, 0);
+    if (characters > MAX_CHARACTERS)
+      throw new AppError('too_large', 'errors:productFile.tooLarge', { params: { max: MAX_FILE_MB } });
     if (texts.every((text) => text.trim() === '')) return;
     if (head === undefined) {
       head = readHead(texts, columns);

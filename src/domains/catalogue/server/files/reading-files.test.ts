@@ -62,6 +62,14 @@ describe('files as they come', () => {
     expect(long).toMatchObject({ status: 400, message: expect.stringContaining('10,000') });
   });
 
+  it('that keep a text once and name it in every row may not say more than other files', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => `<row r="${at + 2}"><c t="s"><v>0</v></c></row>`);
+    const swelling = await desk.preview(producer.visitor, aSheet(rows.join(''), 'x'.repeat(5_000)));
+    expect(swelling).toMatchObject({ status: 413, message: expect.stringContaining('20 MB') });
+    const fine = await desk.preview(producer.visitor, aSheet(rows.slice(0, 2).join(''), 'x'.repeat(5_000)));
+    expect(fine).toMatchObject({ status: 200, rows: [{ row: 2 }, { row: 3 }] });
+  });
+
   it('are read to their last row, and none of many is lost', async () => {
     const [{ slug: category }] = (await shop
       .visitor()

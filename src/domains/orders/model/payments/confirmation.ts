@@ -15,6 +15,7 @@ interface GuestOrder {
   /** The shop has heard from the account: its mailbox has answered, or it has paid once. Guests never are. */
   isKnown: boolean;
   paymentMethod: PaymentMethod;
+  /** What is left to pay by the method. */
   orderTotalCents: number;
 }
 
@@ -37,6 +38,8 @@ export function mustBeConfirmed(order: GuestOrder, together: GuestInvoices): boo
   const limitCents = policies().guestInvoiceLimitCents;
   return (
     isGuestInvoice(order) &&
+    // Gift cards and credit have paid it.
+    order.orderTotalCents > 0 &&
     (Math.max(order.orderTotalCents, together.ofMailboxCents) > limitCents ||
       isMoreThanOfNetwork(together.ofNetworkCents))
   );

@@ -9,7 +9,11 @@ import type { orders } from '#domains/orders/server/orders.schema.ts';
 /** What was charged for one place is not sent to another: its tax would be another. */
 export function refuseOtherTax(before: typeof orders.$inferSelect, wanted: Place): void {
   const isTaxed = before.taxTotalCents > 0 || before.taxReason !== null || policies().taxMode !== 'none';
-  const place = before.address ?? readAddress(before.shippingAddress, shopHome().country);
-  if (isTaxed && !isDeepStrictEqual(placeOf(place), placeOf(wanted)))
+  if (isTaxed && !isDeepStrictEqual(placeOfOrder(before), placeOf(wanted)))
     throw new AppError('conflict', 'errors:orders.otherTax');
+}
+
+/** Where it was to go. */
+export function placeOfOrder(before: typeof orders.$inferSelect): Place {
+  return placeOf(before.address ?? readAddress(before.shippingAddress, shopHome().country));
 }
