@@ -197,7 +197,7 @@ export interface Payout<Settings extends SettingsDeclared = SettingsDeclared> {
   ): Promise<PayoutAccount> | PayoutAccount;
   /** How far it is. `id`: what `open` has called it. */
   account(asked: { readonly id: string }, shop: ShopHandle<Settings>): Promise<PayoutAccount> | PayoutAccount;
-  /** The page where the producer says the rest: at one of its hosts. Whoever holds its URL may be that producer. */
+  /** The page where the producer says the rest: at one of its hosts. A person with its URL may act as that producer. */
   onboard(
     asked: { readonly id: string; readonly returnUrl: string },
     shop: ShopHandle<Settings>,

@@ -1,5 +1,5 @@
-// Writes dist/THIRD_PARTY_LICENSES.txt: whoever hands on what is built hands on the words of those of whose work it is made.
-// A part of the build, which ends where a package says nothing, or something that nobody has looked at.
+// Writes dist/THIRD_PARTY_LICENSES.txt: a copy of the build has to carry the licences of the packages in it.
+// The build fails on a package without a licence text, or under a licence that is not on the list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOTED } from './bundled-packages.ts';

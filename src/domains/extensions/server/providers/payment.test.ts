@@ -258,7 +258,7 @@ describe('an extension that takes payments', () => {
     for (const { id, token } of [cancelled, late])
       expect((await desk.visitor.post(`/api/orders/${id}/cancel?token=${token}`)).status).toBe(200);
     await jobs();
-    // Whoever still has the page may pay on it.
+    // A customer who still has the page open may pay on it.
     await late.pays();
     composeDomains([...serverDomains, ...extensions.map(asDomain)]);
     await kept.pays();

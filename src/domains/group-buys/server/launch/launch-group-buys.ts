@@ -55,7 +55,7 @@ const countedWith = statement<{ id: number }, { productId: number }>(
     where q.id = $productId::int order by p.id`,
 );
 
-/** A group buy of an earlier launch, or of another size, which has an hour left: whoever comes late counts there. */
+/** A group buy of an earlier launch, or of another size, which has an hour left: a late wish joins it. */
 const launchedBefore = statement<
   { id: number; slug: string; closesAt: Date },
   { productId: number; together: number[]; now: Date }
