@@ -21,6 +21,7 @@ import { withInvoice, withInvoiceNumber } from './server/mails/with-invoice.ts';
 import { orderPayload } from './server/order-events.ts';
 import { orderRecordRoutes } from './server/record/order-record.routes.ts';
 import { orderReviewsRoutes } from './server/reviews/reviews.routes.ts';
+import { forgetUnpaidHolds } from './server/unpaid-holds/unpaid-holds.ts';
 
 /** What was ordered: an order is one part per producer; its life, its parcels, and what was paid and refunded for it. */
 export const orders: ServerDomain = {
@@ -40,7 +41,14 @@ export const orders: ServerDomain = {
     { name: 'deliver-after-a-week', next: HOURLY, run: (now) => deliverAfterAWeek(shop, now) },
     { name: 'remind-unpaid', next: HOURLY, run: (now) => remindUnpaid(shop.db, now) },
     { name: 'forget-customers', next: HOURLY, run: (now) => forgetCustomers(shop.db, { now }) },
-    { name: 'forget-guests', next: HOURLY, run: (now) => forgetGuests(shop.db, now) },
+    {
+      name: 'forget-guests',
+      next: HOURLY,
+      run: async (now) => {
+        await forgetUnpaidHolds(shop, now);
+        await forgetGuests(shop.db, now);
+      },
+    },
   ],
   settings: ordersSettings,
   mails: ordersMails,

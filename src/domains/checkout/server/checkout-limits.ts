@@ -1,6 +1,11 @@
-import { isGuestInvoice, type GuestInvoices } from '#domains/orders/model/payments/confirmation.ts';
+import {
+  isGuestInvoice,
+  mustBeConfirmed,
+  type GuestInvoices,
+} from '#domains/orders/model/payments/confirmation.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { HOLDS_STOCK } from '#domains/orders/server/order-sql.ts';
+import type { TakeHold } from '#domains/orders/server/unpaid-holds/unpaid-holds.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { MAX_OPEN_ORDERS } from '#engine/server/http/limits.ts';
@@ -36,6 +41,7 @@ const openOrdersTo = statement<{ count: number }, { email: string; atMost: numbe
 export async function admitOrder(
   { db, config, limiter }: Pick<Shop, 'db' | 'config' | 'limiter'>,
   orderer: Orderer,
+  take: TakeHold,
 ): Promise<GuestInvoices> {
   if (!config.rateLimit) return { ofMailboxCents: 0, ofNetworkCents: 0 };
   const { sessionId, userId, userEmail, customerEmail, network } = orderer;
@@ -61,8 +67,11 @@ export async function admitOrder(
     },
     { guestInvoicesOfNetwork: cents, guestInvoicesTo: cents },
   );
-  return {
+  const together = {
     ofMailboxCents: counted.guestInvoicesTo ?? 0,
     ofNetworkCents: counted.guestInvoicesOfNetwork ?? 0,
   };
+  const isPaidLater = orderer.paymentMethod === 'invoice' && !mustBeConfirmed(orderer, together);
+  if (!isPaidLater) await take({ userId, cents });
+  return together;
 }

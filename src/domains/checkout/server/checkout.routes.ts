@@ -5,6 +5,7 @@ import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
 import { giftCardGuesses } from '#domains/gift-cards/server/card-guesses.ts';
 import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { showOrder } from '#domains/orders/server/show-orders.ts';
+import { type TakeHold, withUnpaidHold } from '#domains/orders/server/unpaid-holds/unpaid-holds.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { offeredMethods } from '#domains/payments/server/payments-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
@@ -42,27 +43,34 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/checkout', async (request, reply) => {
     const paymentMethod = chosenMethod(config, request.body.paymentMethod);
-    const placed = await placeOrder(shop, {
-      tokenHash: sessionTokenHash(request),
-      language: requestLanguage(request),
-      key: idempotencyKey(request),
-      checkout: request.body,
-      paymentMethod,
-      now: new Date(),
-      guestsMayOrder: config.guestCheckout,
-      guesses: codeGuesses(limiter, request),
-      cardGuesses: giftCardGuesses(limiter, request),
-      admit: ({ session, sum: { orderTotalCents }, funds }) =>
-        admitOrder(shop, {
-          ...session,
-          paymentMethod,
-          orderTotalCents: orderTotalCents - fundsCents(funds),
-          customerEmail: request.body.customerEmail,
-          network: clientNetwork(request),
-        }),
-      admitTaxQuestion: admitTaxQuestion(request),
-      admitCarrierQuestion: admitCarrierQuestion(request),
-    });
+    const network = clientNetwork(request);
+    const place = (take: TakeHold) =>
+      placeOrder(shop, {
+        tokenHash: sessionTokenHash(request),
+        language: requestLanguage(request),
+        key: idempotencyKey(request),
+        checkout: request.body,
+        paymentMethod,
+        now: new Date(),
+        guestsMayOrder: config.guestCheckout,
+        guesses: codeGuesses(limiter, request),
+        cardGuesses: giftCardGuesses(limiter, request),
+        admit: ({ session, sum: { orderTotalCents }, funds }) =>
+          admitOrder(
+            shop,
+            {
+              ...session,
+              paymentMethod,
+              orderTotalCents: orderTotalCents - fundsCents(funds),
+              customerEmail: request.body.customerEmail,
+              network,
+            },
+            take,
+          ),
+        admitTaxQuestion: admitTaxQuestion(request),
+        admitCarrierQuestion: admitCarrierQuestion(request),
+      });
+    const placed = await withUnpaidHold(shop, network, place, ({ id: orderId }) => ({ orderId }));
     // The order stands whether or not the provider can be reached: its page leads there once it can.
     const redirectUrl =
       placed.acceptedAt === null

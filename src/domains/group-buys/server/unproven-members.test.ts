@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Joined, Membership } from '#domains/group-buys/model/group-view.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { expireUnconfirmed } from '#domains/orders/server/confirm/expire-unconfirmed.ts';
+import { unpaidHolds } from '#domains/orders/server/unpaid-holds/unpaid-holds.schema.ts';
 import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { mailOutbox, rateLimits } from '#engine/server/db/operations.schema.ts';
@@ -18,7 +19,10 @@ import { groupMembers } from './group-buys.schema.ts';
 const desk = openGroupDesk({ payments: ['invoice', 'test'], rateLimit: true });
 const HOUR_MS = 60 * 60_000;
 
-beforeEach(() => desk.shop.db.delete(rateLimits));
+beforeEach(async () => {
+  await desk.shop.db.delete(rateLimits);
+  await desk.shop.db.delete(unpaidHolds);
+});
 
 const follow = (now = new Date()) => followPayments(desk.shop.shop, openProviders(desk.shop.shop), { now });
 const afterTheHour = () => new Date(Date.now() + HOUR_MS + 60_000);
