@@ -69,7 +69,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'registration-known': { username: 'ada' },
   invitation: { linkKey: 'sample', by: 'ada', place: 'Frantoio Ripalunga', rights: ['orders', 'money'] },
   'passkey-changed': { username: 'ada', name: 'Phone', added: true },
-  'password-changed': { username: 'ada', outcome: 'allEnded' },
+  'password-changed': { username: 'ada', outcome: 'allEnded', areWebhooksOff: true },
   'payout-account-changed': {
     companyName: 'Frantoio Ripalunga',
     lastFour: '3000',
