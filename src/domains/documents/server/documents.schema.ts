@@ -56,6 +56,11 @@ export const documents = pgTable(
     index('documents_producer')
       .on(t.producerId, t.id)
       .where(sql`${t.producerId} is not null`),
+    index('documents_search').using(
+      'gin',
+      sql`(${t.recipient} ->> 'name') gin_trgm_ops`,
+      sql`(${t.recipient} ->> 'email') gin_trgm_ops`,
+    ),
     check('documents_kind', sql`${t.kind} in ('invoice', 'credit_note', 'payout_statement')`),
     check('documents_total', sql`${t.totalCents} >= 0`),
     check(

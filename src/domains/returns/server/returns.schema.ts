@@ -76,6 +76,8 @@ export const returnItems = pgTable(
     orderItemId: integer()
       .notNull()
       .references(() => orderItems.id),
+    /** Who sent it, as the part of its line says, filled in by the database: a producer finds its returns along an index. */
+    producerId: integer().references(() => producerProfiles.id),
     quantity: integer().notNull(),
     /** Requested so late that the restocking fee applies. */
     withFee: boolean().notNull(),
@@ -86,6 +88,7 @@ export const returnItems = pgTable(
   (t) => [
     unique('return_items_once').on(t.returnId, t.orderItemId),
     index('return_items_order_item').on(t.orderItemId),
+    index('return_items_producer').on(t.producerId, t.returnId),
     check('return_items_quantity', sql`${t.quantity} >= 1`),
   ],
 );
