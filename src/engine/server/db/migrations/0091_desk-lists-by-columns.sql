@@ -23,4 +23,6 @@ CREATE INDEX "certificates_search" ON "certificates" USING gin ("number" gin_trg
 CREATE INDEX "documents_search" ON "documents" USING gin (("recipient" ->> 'name') gin_trgm_ops,("recipient" ->> 'email') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payouts_by_period_end" ON "payouts" USING btree ("period_end","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "return_items_producer" ON "return_items" USING btree ("producer_id","return_id");
+CREATE INDEX "return_items_producer" ON "return_items" USING btree ("producer_id","return_id");--> statement-breakpoint
+CREATE INDEX "product_reviews_by_status" ON "product_reviews" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "certificates_by_status" ON "certificates" USING btree ("status","id");
