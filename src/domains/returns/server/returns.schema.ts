@@ -53,6 +53,7 @@ export const returns = pgTable(
       .on(t.perishable, t.requestedAt, t.id)
       .where(sql`${t.closedAt} is null`),
     index('returns_closed').on(t.closedAt, t.id),
+    index('returns_by_status').on(t.status, t.id),
     index('returns_by_date').on(t.requestedAt, t.id),
     check(
       'returns_closed',

@@ -25,4 +25,9 @@ CREATE INDEX "payouts_by_period_end" ON "payouts" USING btree ("period_end","id"
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "return_items_producer" ON "return_items" USING btree ("producer_id","return_id");--> statement-breakpoint
 CREATE INDEX "product_reviews_by_status" ON "product_reviews" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "certificates_by_status" ON "certificates" USING btree ("status","id");
+CREATE INDEX "certificates_by_status" ON "certificates" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "batches_by_code" ON "batches" USING btree ("code","id");--> statement-breakpoint
+CREATE INDEX "batches_by_status" ON "batches" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "returns_by_status" ON "returns" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_by_name" ON "withdrawals" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "waitlist_by_role" ON "waitlist" USING btree ("role","id");
