@@ -23,7 +23,6 @@ export const waitlist = pgTable(
   },
   (t) => [
     uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
-    index('waitlist_role').on(t.role, t.id.desc().nullsFirst()),
     index('waitlist_by_role').on(t.role, t.id),
     index('waitlist_by_name').on(t.name, t.id),
     index('waitlist_by_email').on(t.email, t.id),

@@ -30,4 +30,6 @@ CREATE INDEX "batches_by_code" ON "batches" USING btree ("code","id");--> statem
 CREATE INDEX "batches_by_status" ON "batches" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "returns_by_status" ON "returns" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_by_name" ON "withdrawals" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "waitlist_by_role" ON "waitlist" USING btree ("role","id");
+CREATE INDEX "waitlist_by_role" ON "waitlist" USING btree ("role","id");--> statement-breakpoint
+DROP INDEX "waitlist_role";--> statement-breakpoint
+CREATE INDEX "refused_addresses_by_date" ON "refused_addresses" USING btree ("refused_at","id");
