@@ -52,6 +52,7 @@ export const documents = pgTable(
     uniqueIndex('documents_cause').on(t.cause),
     index('documents_order').on(t.orderId),
     index('documents_date').on(t.date, t.id),
+    index('documents_by_kind').on(t.kind, t.id),
     index('documents_by_total').on(t.totalCents, t.id),
     index('documents_producer')
       .on(t.producerId, t.id)

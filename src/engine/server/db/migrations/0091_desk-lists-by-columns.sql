@@ -32,4 +32,8 @@ CREATE INDEX "returns_by_status" ON "returns" USING btree ("status","id");--> st
 CREATE INDEX "withdrawals_by_name" ON "withdrawals" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "waitlist_by_role" ON "waitlist" USING btree ("role","id");--> statement-breakpoint
 DROP INDEX "waitlist_role";--> statement-breakpoint
-CREATE INDEX "refused_addresses_by_date" ON "refused_addresses" USING btree ("refused_at","id");
+CREATE INDEX "refused_addresses_by_date" ON "refused_addresses" USING btree ("refused_at","id");--> statement-breakpoint
+CREATE INDEX "batches_by_day" ON "batches" USING btree (coalesce("produced_on", '-infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "batches_by_best_before" ON "batches" USING btree (coalesce("best_before", '-infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "documents_by_kind" ON "documents" USING btree ("kind","id");--> statement-breakpoint
+CREATE INDEX "waitlist_by_company" ON "waitlist" USING btree (coalesce("company_name", ''::text),"id");
