@@ -151,17 +151,20 @@ it('has every text that code names in full', () => {
   expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-it('names every action that the audit log may hold', () => {
+it.each([
+  ['action', 'actions', /\baction: '([a-z]+\.[a-zA-Z]+)'/gu],
+  ['kind of thing', 'entities', /\bentityType: '([a-z-]+)'/gu],
+])('names every %s that the audit log may hold', (_what, group, written) => {
   const sources = globSync('src/**/server/**/*.ts', { cwd: ROOT }).filter(
     (file) => !file.endsWith('.test.ts'),
   );
-  const actions = sources.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\baction: '([a-z]+\.[a-zA-Z]+)'/gu)].map(
-      ([, action]) => action!.replace('.', '-'),
+  const names = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(written)].map(([, name]) =>
+      name!.replace('.', '-'),
     ),
   );
-  expect(actions.length).toBeGreaterThan(10);
+  expect(names.length).toBeGreaterThan(10);
   const admin = PLACES.find((place) => namespaceOf(place) === 'admin')!;
   const texts = TEXTS[ENGLISH];
-  expect(actions.filter((action) => !texts.has(`${admin} audit.actions.${action}`))).toEqual([]);
+  expect(names.filter((name) => !texts.has(`${admin} audit.${group}.${name}`))).toEqual([]);
 });
