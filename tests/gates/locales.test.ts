@@ -181,7 +181,7 @@ it.each(OTHERS)('addresses people politely in %s', (language) => {
 
 /** Words that docs/voice.md replaces by others. */
 const NOT_SAID: Record<Language, RegExp> = {
-  en: /\b(?:whoever|e-mails?|of yours|in order to|regular deliver)/iu,
+  en: /\b(?:whoever|e-mails?|of yours|in order to|regular deliver|colour|neighbour|catalogue)/iu,
   de: /Erzeuger|Hersteller|Sammelbestellung/iu,
   fr: /\bnº/iu,
   it: /\bemail\b|si prega/iu,
