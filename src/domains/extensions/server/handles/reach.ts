@@ -49,29 +49,42 @@ export async function reach(
   return { ...answer, text: bytes.toString(as === 'text' ? 'utf8' : 'base64') };
 }
 
+/** By protocol. Only for requests that may be sent twice: the other side may just be closing one. */
+export type KeptConnections = Readonly<Record<string, http.Agent>>;
+
+export const keepConnections = (): KeptConnections => ({
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+});
+
 /** Redirects are not followed: they may lead anywhere. */
 export async function sendTo(
-  { hosts, origins }: Reach,
-  { url, method, headers, body }: ToldRequest,
-  { answerBytes, ms }: { answerBytes: number; ms: number },
+  at: Reach,
+  told: ToldRequest,
+  limits: { answerBytes: number; ms: number },
+  kept?: KeptConnections,
 ): Promise<{ status: number; headers: Record<string, string>; bytes: Buffer }> {
+  const { url, method, headers, body } = told;
+  const { answerBytes, ms } = limits;
   const target = new URL(url);
-  const isChosen = origins.includes(target.origin);
-  if (!isReached(target, { hosts, origins })) throw new Error(`${target.host} is none of its hosts`);
+  const isChosen = at.origins.includes(target.origin);
+  if (!isReached(target, at)) throw new Error(`${target.host} is none of its hosts`);
   const lookup = isChosen ? {} : { lookup: pinnedTo(await publicAddress(target)) };
   const { request } = target.protocol === 'https:' ? https : http;
   const signal = AbortSignal.timeout(ms);
+  const agent = kept?.[target.protocol] ?? false;
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      reject(
-        signal.aborted
-          ? new Error(`${target.host} did not answer within ${ms / 1000} s`)
-          : new Error(`${target.host} could not be asked: ${error.code ?? error.message}`),
-      );
+    let hasAnswered = false;
+    const fail = (error: NodeJS.ErrnoException) => {
+      if (signal.aborted) reject(new Error(`${target.host} did not answer within ${ms / 1000} s`));
+      else if (asked.reusedSocket && !hasAnswered) resolve(sendTo(at, told, limits));
+      else reject(new Error(`${target.host} could not be asked: ${error.code ?? error.message}`));
+    };
     const asked = request(
       target,
-      { method, headers: withLength(headers, body), agent: false, signal, ...lookup },
+      { method, headers: withLength(headers, body), agent, signal, ...lookup },
       (answer) => {
+        hasAnswered = true;
         const chunks: Buffer[] = [];
         let size = 0;
         answer.on('data', (chunk: Buffer) => {
