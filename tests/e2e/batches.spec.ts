@@ -1,5 +1,5 @@
 // A batch goes wrong, on its producer's phone: from a call to every jar accounted for.
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { anAdmin, openPage, said, send } from './dashboard-steps.ts';
 import { aSeller } from './order-steps.ts';
 import { barriers, complaints, ON_PHONES, visit } from './storefront-page.ts';
@@ -98,6 +98,101 @@ for (const [size, viewport] of ON_PHONES) {
     await expect(jar.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   });
 }
+
+/**
+ * A camera, and a browser that reads codes: `held` is what the jar in front of it says. It counts its looks, and remembers the
+ * streams that it gave.
+ */
+function standInForCamera() {
+  const camera = { held: '', looks: 0, isAllowed: false, streams: [] as MediaStream[] };
+  class BarcodeDetector {
+    detect() {
+      camera.looks += 1;
+      return Promise.resolve(camera.held === '' ? [] : [{ rawValue: camera.held }]);
+    }
+  }
+  const getUserMedia = () => {
+    if (!camera.isAllowed) return Promise.reject(new DOMException('', 'NotAllowedError'));
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')!.fillRect(0, 0, canvas.width, canvas.height);
+    const stream = canvas.captureStream();
+    camera.streams.push(stream);
+    return Promise.resolve(stream);
+  };
+  Object.assign(window, { BarcodeDetector, camera });
+  Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: getUserMedia });
+}
+type Camera = { camera: { held: string; looks: number; isAllowed: boolean; streams: MediaStream[] } };
+
+/** Holds a jar in front of the camera until it has looked several times; nothing: takes it away. */
+async function holdJar(page: Page, text: string): Promise<void> {
+  const until = await page.evaluate((held) => {
+    const { camera } = window as unknown as Camera;
+    camera.held = held;
+    return camera.looks + 6;
+  }, text);
+  await page.waitForFunction((looks) => (window as unknown as Camera).camera.looks >= looks, until);
+}
+
+test('jars are packed by the camera of a phone, each once', async ({ browser, baseURL }) => {
+  const { desk, productId } = await aSeller(browser, await anAdmin(browser));
+  await send(desk.request, 'PATCH', `/api/products/${productId}`, { tracksBatches: true });
+  const [stopped] = await send<{ id: number }[]>(desk.request, 'GET', '/api/producer/batches');
+  const guest = await browser.newContext();
+  const orderId = await buy(guest, productId, 2);
+  await send(desk.request, 'POST', `/api/producer/batches/${stopped!.id}/hold`, { reason: 'A splinter' });
+  const good = await send<{ id: number }>(desk.request, 'POST', '/api/producer/batches', {
+    productId,
+    code: 'GOOD-2',
+    quantity: 20,
+  });
+
+  const page = await desk.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(standInForCamera);
+  const found = complaints(page);
+  await visit(page, `/dashboard?tab=orders&order=${orderId}`);
+  await page.getByRole('button', { name: 'Batches', exact: true }).click();
+  const packing = page.getByRole('dialog');
+  const scan = packing.getByRole('button', { name: 'Scan', exact: true });
+  await scan.click();
+  await expect(packing.getByText('The camera is not available. Please type the code.')).toBeVisible();
+  await page.evaluate(() => void ((window as unknown as Camera).camera.isAllowed = true));
+  await scan.click();
+  await expect(packing.getByLabel('What the camera sees')).toBeVisible();
+
+  // However long it is held there, it is one jar; taken away and shown again, it is the next.
+  const label = `${baseURL}/batch/${good.id}`;
+  await holdJar(page, label);
+  await expect(packing.getByRole('status')).toHaveText('GOOD-2 was read.');
+  await expect(packing.getByText('1 of 2 packed')).toBeVisible();
+  await holdJar(page, `${baseURL}/batch/${stopped!.id}`);
+  await expect(packing.getByRole('alert')).toContainText('is not a batch of this product that may be sold');
+  await expect(packing.getByRole('status')).toBeEmpty();
+  await expect(packing.getByText('1 of 2 packed')).toBeVisible();
+  await holdJar(page, '');
+  await holdJar(page, label);
+  await expect(packing.getByText('2 of 2 packed')).toBeVisible();
+  await expect(packing.getByRole('alert')).toBeHidden();
+  expect(await barriers(page, '[role=dialog]')).toEqual([]);
+  await packing.getByRole('button', { name: 'Confirm' }).click();
+  await said(page, 'Batches confirmed');
+
+  const isOff = () =>
+    page.evaluate(() =>
+      (window as unknown as Camera).camera.streams
+        .flatMap((stream) => stream.getTracks())
+        .every(({ readyState }) => readyState === 'ended'),
+    );
+  await expect.poll(isOff).toBe(true);
+  const { items } = await send<{ items: { batches: object[] }[] }>(
+    desk.request,
+    'GET',
+    `/api/producer/orders/${orderId}`,
+  );
+  expect(items[0]!.batches).toMatchObject([{ code: 'GOOD-2', quantity: 2 }]);
+  expect(found).toEqual([]);
+});
 
 test('labels lie where the paper has them', async ({ browser }) => {
   const { desk, productId } = await aSeller(browser, await anAdmin(browser));

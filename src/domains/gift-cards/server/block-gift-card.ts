@@ -1,11 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BlockCard } from '#domains/gift-cards/model/gift-card-desk.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { giftCards } from './gift-cards.schema.ts';
+
+/** It pays again. Its mail, whose turn came while it was blocked, was dropped: nobody has the code yet, so it is sent anew. */
+const UNBLOCKED = {
+  blockedAt: null,
+  blockReason: null,
+  mailedAt: sql`case when ${giftCards.sealedCode} is null
+    or exists (select from ${mailOutbox} where ${mailOutbox.id} = ${giftCards.mailId}) then ${giftCards.mailedAt} end`,
+};
 
 /** What a blocked card has stays on it. What an order gives back comes to it all the same. */
 export function blockGiftCard(db: Db, id: number, block: BlockCard, actor: SessionUser): Promise<void> {
@@ -16,7 +25,7 @@ export function blockGiftCard(db: Db, id: number, block: BlockCard, actor: Sessi
     const blockReason = block.blocked ? block.reason : null;
     await tx
       .update(giftCards)
-      .set({ blockedAt: block.blocked ? new Date() : null, blockReason })
+      .set(block.blocked ? { blockedAt: new Date(), blockReason } : UNBLOCKED)
       .where(eq(giftCards.id, id));
     await recordAudit(tx, {
       actor,
@@ -50,6 +59,6 @@ export async function followDispute(
   else
     await tx
       .update(giftCards)
-      .set({ blockedAt: null, blockReason: null })
+      .set(UNBLOCKED)
       .where(and(ofOrder, eq(giftCards.blockReason, DISPUTED)));
 }

@@ -4,6 +4,7 @@ import { readCardCode, spacedCardCode } from '#domains/gift-cards/model/gift-car
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { dropMail } from '#engine/server/mail/outbox.queries.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { documentFaults } from '../../../../tests/support/document-faults.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
@@ -369,5 +370,28 @@ describe('at the desk', () => {
     expect((await admin.get(url)).body).toMatchObject({
       moves: [{ kind: 'payment' }, { kind: 'sale', amount: 50 }],
     });
+  });
+
+  it('a card whose mail was dropped while it was blocked is sent once it pays again', async () => {
+    const { orderId, code } = await paid();
+    await sendGiftCards(desk.shop.db, new Date());
+    const { id, mailId } = await cardOf(orderId);
+    const admin = (await anAdmin(desk.shop, `unblock-${Date.now()}`)).visitor;
+    const url = `/api/admin/gift-cards/${id}`;
+    await admin.patch(url, { blocked: true, reason: 'Looked into' });
+    const mail = { data: { giftCardId: id } } as never;
+    expect(await writeGiftCardMail(desk.shop.shop, mail)).toBeUndefined();
+    await dropMail(desk.shop.db, mailId!);
+    await sendGiftCards(desk.shop.db, new Date());
+    await admin.patch(url, { blocked: false });
+    await sendGiftCards(desk.shop.db, new Date());
+    const again = await cardOf(orderId);
+    expect(again.mailId).not.toBe(mailId);
+    expect(await writeGiftCardMail(desk.shop.shop, mail)).toMatchObject({ code: spacedCardCode(code) });
+    // One that is still on its way is not sent twice.
+    await admin.patch(url, { blocked: true, reason: 'Looked into' });
+    await admin.patch(url, { blocked: false });
+    await sendGiftCards(desk.shop.db, new Date());
+    expect((await cardOf(orderId)).mailId).toBe(again.mailId);
   });
 });

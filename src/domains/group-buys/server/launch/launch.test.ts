@@ -81,6 +81,19 @@ describe('wishes', () => {
     expect(again.body).not.toHaveProperty('token');
   });
 
+  it('are changed also where something that was wished for is hidden since', async () => {
+    const { token } = await join();
+    const before = { productId: oil, quantity: 3 };
+    await wish(token, [before]);
+    await test.db.update(products).set({ hidden: true }).where(eq(products.id, oil));
+    const said = [before, { productId: cheese, quantity: 2 }];
+    expect((await wish(token, said)).status).toBe(200);
+    expect((await demand()).map(({ units }) => units).toSorted()).toEqual([2, 3]);
+    const stranger = await join();
+    expect((await wish(stranger.token, [before])).status).toBe(400);
+    await test.db.update(products).set({ hidden: false }).where(eq(products.id, oil));
+  });
+
   it.each([
     [[{ productId: 0, quantity: 1 }]],
     [[{ productId: 1, quantity: 0 }]],

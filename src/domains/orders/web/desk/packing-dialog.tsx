@@ -179,9 +179,11 @@ function CodeEntry({ of, onCode }: { of: Choices; onCode: (code: string) => void
   const { t } = useTranslation('producer-desk');
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
+  const [taken, setTaken] = useState<string>();
   const take = (text: string) => {
     const code = batchOfScan(text, of);
     setUnknown(code === undefined ? text.slice(0, 60) : undefined);
+    setTaken(code);
     if (code === undefined) return;
     onCode(code);
     setTyped('');
@@ -209,6 +211,10 @@ function CodeEntry({ of, onCode }: { of: Choices; onCode: (code: string) => void
         {t('packing.add')}
       </Button>
       <ScanCode onCode={take} />
+      {/* Where the line is full of this batch already, nothing else tells that the jar was seen. */}
+      <p role="status" className="basis-full text-sm text-muted wrap-anywhere">
+        {taken !== undefined && t('packing.taken', { code: taken })}
+      </p>
       {unknown !== undefined && (
         <p role="alert" className="basis-full text-sm text-danger wrap-anywhere">
           {t('packing.unknown', { code: unknown })}

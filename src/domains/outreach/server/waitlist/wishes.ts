@@ -48,12 +48,13 @@ const putWishes = statement<{ productId: number }, { entryId: number; said: Wish
   `insert into waitlist_wishes (waitlist_id, product_id, quantity)
    select $entryId::int, p.id, w.quantity
      from jsonb_to_recordset($said::jsonb -> 'wishes') as w("productId" int, quantity int)
-     join products p on p.id = w."productId" and p.listed
+     join products p on p.id = w."productId"
+    where p.listed or exists (select from waitlist_wishes k where k.waitlist_id = $entryId::int and k.product_id = p.id)
    on conflict (waitlist_id, product_id) do update set quantity = excluded.quantity
    returning product_id`,
 );
 
-/** Only of products that everybody can see. */
+/** Only of products that everybody can see; what was wished for before it was hidden keeps nobody from saying the rest. */
 export async function sayWishes(
   db: Db,
   links: LinkSigner,
