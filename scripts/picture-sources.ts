@@ -1,5 +1,4 @@
 // For commands: where an extension stores the pictures, it has to run for them.
-import { serverDomains } from '#app/server/domains.ts';
 import { asDomain } from '#domains/extensions/server/as-domain.ts';
 import { answersInCommand } from '#domains/extensions/server/handles/answers.ts';
 import { openExtensions } from '#domains/extensions/server/open-extensions.ts';
@@ -16,7 +15,7 @@ export async function withPictureSources<Result>(
 ): Promise<Result> {
   const list = extensionsOf(config).length === 0 ? [] : await openExtensions(config);
   try {
-    composeDomains([...serverDomains, ...list.map(asDomain)]);
+    if (list.length > 0) composeDomains(list.map(asDomain));
     requirePictureSources(config);
     for (const extension of list)
       extension.host.serve(answersInCommand(extension), (line) =>
