@@ -76,7 +76,7 @@ it('move pictures there and back, and copy them into a backup', async () => {
   expect(back).toContain('2 files have moved.');
   expect(dav.names()).toEqual([]);
   for (const name of NAMES) expect(PICTURE.equals((await folder.read(name))!)).toBe(true);
-}, 120_000);
+}, 240_000);
 
 it('say how the store is, and whose', async () => {
   expect(await doctor()).toBe('ok     pictures    The extension webdav-pictures can be used.');
@@ -88,7 +88,7 @@ it('say how the store is, and whose', async () => {
   const backup = await run('backup.ts', ['--to', path.join(dataDir, 'none.backup')]);
   expect(backup).toMatch(/^Pictures cannot be reached \(.*PROPFIND was answered with 503\)/m);
   dav.isAway = false;
-}, 120_000);
+}, 240_000);
 
 it('end with a line where the extension is not there', async () => {
   expect(await run('backup.ts', ['--to', path.join(dataDir, 'none.backup')], { EXTENSIONS: '' })).toMatch(
