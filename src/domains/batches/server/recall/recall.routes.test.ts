@@ -40,6 +40,10 @@ it('stops what has not left, refunds what has, mails each customer, and does all
   expect(await mails(waiting.orderId)).toEqual([]);
   const order = await desk.shown(sent);
   expect(order.returns).toMatchObject([{ status: 'refunded' }]);
+  expect(order.items.map(({ batches }) => batches)).toMatchObject([
+    [{ id: bad.id, code: 'BAD', quantity: 3, recalled: true }],
+    [],
+  ]);
   expect((await desk.ship(desk.shelves[0], waiting.orderId)).status).toBe(409);
   expect(await desk.stockOf(desk.shelves[0])).toBe(20);
   expect((await readLedger(desk.shop.db)).faults).toEqual([]);
