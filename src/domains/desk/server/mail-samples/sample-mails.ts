@@ -98,8 +98,8 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'gift-card-to-pay': GIFT_CARD,
   'launch-group': {
     name: 'Ada Moreau',
-    product: OIL.name,
-    quantity: 6,
+    wishes: [{ quantity: 6, product: OIL.name }],
+    others: true,
     slug: 'abcdefgh2345',
     closesAt: '2026-11-20T17:00:00.000Z',
   },

@@ -53,30 +53,35 @@ function orderButton(orderId: number | undefined, context: MailContext): MailBlo
   return [{ kind: 'button', label: context.t('mail:groupBuys.order'), href: orderUrl(orderId, context) }];
 }
 
-/** What members of a group buy are told, from opening to its end. */
 /** To somebody on the waitlist who had wished for it: the shop has opened a group buy. */
 interface LaunchGroupMail {
   name: string;
-  product: string;
-  quantity: number;
+  /** Of a family, each size that was wished for. */
+  wishes: { quantity: number; product: string }[];
+  /** Somebody else wished for it too. */
+  others: boolean;
   slug: string;
   closesAt: string;
 }
+/** As an older version has queued it. */
+type OneWish = Pick<LaunchGroupMail, 'name' | 'slug' | 'closesAt'> & LaunchGroupMail['wishes'][number];
 
-const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicUrl }) => {
-  const { name, product, quantity, slug, closesAt } = data;
+const launchGroup: MailTemplate<LaunchGroupMail | OneWish> = (data, { t, language, publicUrl }) => {
+  const { name, slug, closesAt } = data;
+  const wishes = 'wishes' in data ? data.wishes : [data];
   const say = (part: string) =>
     t(`mail:launchGroup.${part}`, {
       name,
-      product,
-      quantity,
+      product: wishes[0]!.product,
+      wishes: wishes.map(({ quantity, product }) => `${quantity} × ${product}`).join(', '),
       time: formatMoment(closesAt, 'dateTime', language),
     });
+  const others = 'others' in data && data.others ? ` ${say('others')}` : '';
   return {
     subject: say('subject'),
     heading: say('heading'),
     blocks: [
-      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: `${say('greeting')}${others}` },
       { kind: 'text', text: say('how') },
       { kind: 'button', label: say('button'), href: `${publicUrl}/group/${slug}` },
       { kind: 'note', text: say('note') },
@@ -106,6 +111,7 @@ const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (dat
   };
 };
 
+/** What members of a group buy are told, from opening to its end. */
 export const groupBuysMails = {
   'launch-group': launchGroup,
   /** With a text to send on. */
