@@ -7,6 +7,7 @@ import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { languageOf, userByEmail, userById, type UserRow } from './accounts.queries.ts';
 import { dropLinkTokens, issueLinkToken, redeemLinkToken } from './link-tokens.ts';
+import { lockOwnAccount } from './user-sessions.ts';
 
 const LINK_MINUTES = 24 * 60;
 
@@ -18,10 +19,11 @@ const LINK_MINUTES = 24 * 60;
 export async function requestEmailChange(
   { db, links, limiter }: Shop,
   user: UserRow,
-  email: string,
+  { email, sessionId }: { email: string; sessionId: number },
 ): Promise<void> {
   await limiter.count({ emailChanges: user.id, emailChangeMails: mailboxOf(email) });
   await db.transaction(async (tx) => {
+    await lockOwnAccount(tx, { userId: user.id, sessionId });
     await dropLinkTokens(tx, user.id, 'email-change');
     const linkKey = await issueLinkToken(tx, links, {
       userId: user.id,

@@ -17,17 +17,18 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import { languageOf, type UserRow } from './accounts.queries.ts';
 import { dropLinkTokens } from './link-tokens.ts';
 import { dismissPeopleOf, leaveProducer } from './producer-people.ts';
-import { endUserSessions } from './user-sessions.ts';
+import { endUserSessions, lockOwnAccount } from './user-sessions.ts';
 
 /**
  * The owner has proved the password. Bookkeeping and ratings need the orders, lines and stars; nothing that names the
  * person stays with them, once what is under way has arrived and can no longer be returned. The account's row stays,
  * empty, so that they keep their reference.
  */
-export async function deleteAccount(catalogue: Catalogue, user: UserRow): Promise<void> {
+export async function deleteAccount(catalogue: Catalogue, user: UserRow, sessionId: number): Promise<void> {
   await catalogue.change(async (tx, changed) => {
     // In the order of locks: the account and its sessions first.
     if (user.role === 'ADMIN' && isOwner(user)) await refuseLastOwner(tx);
+    await lockOwnAccount(tx, { userId: user.id, sessionId });
     await leaveProducer(tx, user.id);
     await dismissPeopleOf(tx, user.id);
     await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));

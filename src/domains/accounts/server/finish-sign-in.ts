@@ -12,7 +12,7 @@ import {
   wrongCode,
 } from '#domains/accounts/server/two-factor/second-factor.ts';
 import { enter, passwordTries } from './sign-in.ts';
-import type { SignedIn } from './user-sessions.ts';
+import { lockAccount, type SignedIn } from './user-sessions.ts';
 
 /** Codes per ticket; an account has a limit over all tickets and networks, too. */
 const TRIES_PER_TICKET = 5;
@@ -32,8 +32,9 @@ export async function finishSignIn(
   await shop.limiter.count(tries);
 
   const signedIn = await shop.db.transaction(async (tx) => {
-    if (!(await redeemSecondFactor(tx, shop, user, step.code))) return undefined;
-    return (await closeTicket(tx, step.ticket)) ? enter(tx, user, step) : undefined;
+    const account = await lockAccount(tx, user.id);
+    if (account === undefined || !(await redeemSecondFactor(tx, shop, account, step.code))) return undefined;
+    return (await closeTicket(tx, step.ticket)) ? enter(tx, account, step) : undefined;
   });
   if (signedIn === undefined) throw wrongCode();
   await shop.limiter.forget(tries);

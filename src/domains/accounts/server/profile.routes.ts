@@ -35,7 +35,10 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
 
   app.put('/api/profile/email', async (request, reply) => {
     const { email, password } = request.body;
-    await requestEmailChange(shop, await owner(request, password), email);
+    await requestEmailChange(shop, await owner(request, password), {
+      email,
+      sessionId: request.knownSession!.id!,
+    });
     return reply.status(202).send(messageFor(request, 'accounts:changeEmail.sentTitle'));
   });
 
@@ -50,7 +53,7 @@ export function profileRoutes(app: ApiApp, shop: Shop): void {
 
   app.delete('/api/profile', async (request, reply) => {
     const user = await owner(request, request.body.password);
-    await deleteAccount(catalogue, user);
+    await deleteAccount(catalogue, user, request.knownSession!.id!);
     // The hourly clean-up would do it too; who leaves need not wait for it.
     if (user.role === 'PRODUCER')
       await removeUnusedPictures(shop, pictures).catch((error: unknown) =>

@@ -11,9 +11,9 @@ import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { revokeKeysOf } from './api-keys/api-keys.queries.ts';
 import { dropPasskeys } from './passkeys/passkeys.queries.ts';
-import { languageOf, userByEmail, userById, type UserRow } from './accounts.queries.ts';
+import { languageOf, userByEmail, type UserRow } from './accounts.queries.ts';
 import { countRecentLinks, dropLinkTokens, issueLinkToken, redeemLinkToken } from './link-tokens.ts';
-import { endUserSessions, startUserSession } from './user-sessions.ts';
+import { endUserSessions, lockAccount, lockOwnAccount, startUserSession } from './user-sessions.ts';
 
 const RESET_LINK_MINUTES = 60;
 /** A stranger cannot fill somebody's mailbox: the links already sent stay good. */
@@ -61,7 +61,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(form.password);
   await db.transaction(async (tx) => {
     const link = await redeemLinkToken(tx, 'password-reset', form.token);
-    const user = link && (await userById(tx, link.userId));
+    const user = link && (await lockAccount(tx, link.userId));
     if (user === undefined)
       throw new AppError('invalid', 'errors:accounts.linkExpired', { reason: 'link_expired' });
     await proveAddress(tx, user.id, user.email);
@@ -80,6 +80,7 @@ export async function changePassword(
 ): Promise<string> {
   const passwordHash = await hashPassword(change.password);
   return db.transaction(async (tx) => {
+    await lockOwnAccount(tx, { userId: user.id, sessionId: change.sessionId });
     await storePassword(tx, user, passwordHash, 'changed');
     await endUserSessions(tx, user.id, change.sessionId);
     return startUserSession(tx, change.sessionId, user.id);

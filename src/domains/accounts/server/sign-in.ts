@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#engine/server/sessions/session.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { userByName, userView, type UserRow } from './accounts.queries.ts';
 import { passwordFits } from './prove-password.ts';
-import { startUserSession, type SignedIn } from './user-sessions.ts';
+import { lockAccount, startUserSession, type SignedIn } from './user-sessions.ts';
 
 /** Between the password and the code. */
 const TICKET_MINUTES = 10;
@@ -26,15 +26,25 @@ export async function signIn(shop: Shop, form: SignIn): Promise<SignedIn | { tic
   const user = await userByName(shop.db, form.username);
   const tries = passwordTries(user ?? form.username, form.network);
   await shop.limiter.count(tries);
-  if (!(await passwordFits(user, form.password)) || user === undefined) {
-    throw new AppError('unauthenticated', 'errors:accounts.wrongCredentials', {
-      reason: 'wrong_credentials',
-    });
-  }
+  if (!(await passwordFits(user, form.password)) || user === undefined) throw wrongCredentials();
   // Somebody who knows the password only is not in yet: their tries go on counting.
-  if (user.totpEnabledAt !== null) return { ticket: await issueTicket(shop.db, user.id) };
+  if (user.totpEnabledAt !== null)
+    return shop.db.transaction(async (tx) => ({
+      ticket: await issueTicket(tx, await stillProved(tx, user)),
+    }));
   await shop.limiter.forget(tries);
-  return shop.db.transaction((tx) => enter(tx, user, form));
+  return shop.db.transaction(async (tx) => enter(tx, await stillProved(tx, user), form));
+}
+
+/** Looking at a password takes a moment, in which it may have been reset. */
+async function stillProved(tx: Db, { id, passwordHash }: UserRow): Promise<UserRow> {
+  const account = await lockAccount(tx, id);
+  if (account?.passwordHash !== passwordHash) throw wrongCredentials();
+  return account;
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('unauthenticated', 'errors:accounts.wrongCredentials', { reason: 'wrong_credentials' });
 }
 
 /** By account, not by spelling: the database knows best which names are the same. Unknown ones are counted alike. */
@@ -43,7 +53,7 @@ export function passwordTries(account: UserRow | string, network: string): Count
   return { passwordTries: `${subject} ${network}` };
 }
 
-/** The last step of every sign-in. */
+/** The last step of every sign-in. The caller has locked the account, or just made it. */
 export async function enter(
   tx: Db,
   user: UserRow,
@@ -62,7 +72,7 @@ export async function enter(
   return { user: userView(user), token: await startUserSession(tx, sessionId, user.id) };
 }
 
-async function issueTicket(db: Db, userId: number): Promise<string> {
+async function issueTicket(db: Db, { id: userId }: UserRow): Promise<string> {
   const ticket = newToken();
   await db.insert(userTokens).values({
     userId,

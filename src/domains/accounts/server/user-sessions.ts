@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#engine/server/db/client.ts';
-import { sessions } from '#engine/server/sessions/users.schema.ts';
+import { sessions, users } from '#engine/server/sessions/users.schema.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import {
   expiry,
   findSession,
@@ -13,6 +14,7 @@ import { clientNetwork } from '#engine/server/http/client-network.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
+import type { UserRow } from './accounts.queries.ts';
 
 /** `token` goes into the cookie, never into an answer. */
 export type SignedIn = { user: CurrentUser['user']; token: string };
@@ -38,6 +40,31 @@ export async function startUserSession(
           .returning({ id: sessions.id });
   if (kept.length === 0) await db.insert(sessions).values(values);
   return token;
+}
+
+/** The account under lock, as whoever changes its password or suspends it holds it; undefined: it is deleted. */
+export async function lockAccount(tx: Db, userId: number): Promise<UserRow | undefined> {
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('no key update');
+  return account;
+}
+
+/**
+ * For what decides who gets in from now on. Proving a password takes a moment, and meanwhile it may have been reset or the
+ * account suspended: then the session is over, and nothing follows from it any more.
+ */
+export async function lockOwnAccount(
+  tx: Db,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<UserRow> {
+  const account = await lockAccount(tx, userId);
+  const isSignedIn = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  if (account === undefined || (await tx.$count(sessions, isSignedIn)) === 0)
+    throw new AppError('unauthenticated', 'errors:unauthenticated');
+  return account;
 }
 
 /** A session for somebody who had none: what they are asked before they are in is bound to it. */

@@ -8,6 +8,7 @@ import { HOLDS_STOCK } from '#domains/orders/server/order-sql.ts';
 import type { TakeHold } from '#domains/orders/server/unpaid-holds/unpaid-holds.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { siteOf } from '#engine/server/http/client-network.ts';
 import { MAX_OPEN_ORDERS } from '#engine/server/http/limits.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -63,7 +64,7 @@ export async function admitOrder(
         ? { guestOrders: network, guestOrdersOfSession: sessionId }
         : { ordersOfAccount: userId }),
       ...(toOwnAccount ? {} : { ordersToRecipient: mailbox }),
-      ...(isGuestInvoice(orderer) && { guestInvoicesOfNetwork: network, guestInvoicesTo: mailbox }),
+      ...(isGuestInvoice(orderer) && { guestInvoicesOfNetwork: siteOf(network), guestInvoicesTo: mailbox }),
     },
     { guestInvoicesOfNetwork: cents, guestInvoicesTo: cents },
   );

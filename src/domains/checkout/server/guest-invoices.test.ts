@@ -13,7 +13,7 @@ import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/web
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
 import { readLedger } from '../../../../tests/support/ledger.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
-import { createUser } from '../../../../tests/support/test-app.ts';
+import { createUser, Visitor } from '../../../../tests/support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -225,9 +225,8 @@ describe('a guest’s order by invoice', () => {
 
 describe('guests’ orders by invoice together', () => {
   const desk = openCheckoutDesk({ rateLimit: true });
-  const place = async (customerEmail: string, quantity: number) => {
+  const place = async (customerEmail: string, quantity: number, visitor = desk.shop.visitor()) => {
     await desk.change(desk.cheese, { priceCents: 20_00, quantityAvailable: 80 });
-    const visitor = desk.shop.visitor();
     await desk.add(desk.cheese, quantity, visitor);
     const { status, body } = await desk.checkout(visitor, { ...FORM, customerEmail });
     expect(status).toBe(201);
@@ -245,5 +244,11 @@ describe('guests’ orders by invoice together', () => {
     // The orders above are $1,089.85 of this network.
     for (const name of ['a', 'b', 'c']) expect(await place(`${name}@example.com`, 50)).toBeNull();
     expect(await place('d@example.com', 50)).not.toBeNull();
+  });
+
+  it('of one network, and all that somebody has of IPv6 is one', async () => {
+    const from = (at: number) => new Visitor(desk.shop.app, `2001:db8:1:${at}::1`);
+    for (const at of [1, 2, 3, 4, 5]) expect(await place(`v6-${at}@example.com`, 49, from(at))).toBeNull();
+    expect(await place('v6-6@example.com', 49, from(6))).not.toBeNull();
   });
 });

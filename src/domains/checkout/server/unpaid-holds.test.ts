@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expireUnconfirmed } from '#domains/orders/server/confirm/expire-unconfirmed.ts';
 import { unpaidHolds } from '#domains/orders/server/unpaid-holds/unpaid-holds.schema.ts';
 import { forgetUnpaidHolds } from '#domains/orders/server/unpaid-holds/unpaid-holds.ts';
+import { doDueJobs } from '#domains/payments/server/do-jobs.ts';
 import { expireUnpaid } from '#domains/payments/server/expire-unpaid.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
 import { rateLimits } from '#engine/server/db/operations.schema.ts';
 import { FORM, openCheckoutDesk } from '../../../../tests/support/checkout-desk.ts';
+import { anAdmin } from '../../../../tests/support/people.ts';
 import { createUser, Visitor } from '../../../../tests/support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -112,4 +114,55 @@ it('an answer by the mail’s link is as good as money', async () => {
   const url = `/api/orders/${first.body.orderId}/confirm?token=${token}`;
   expect((await desk.visitor.post(url)).status).toBe(200);
   expect((await order(11, { paymentMethod: 'invoice' })).status).toBe(201);
+});
+
+describe('an account', () => {
+  const bought = async (username: string, quantity: number) => {
+    await desk.change(desk.cheese, { quantityAvailable: 200 });
+    const userId = await createUser(desk.shop.db, { username, role: 'BUYER' });
+    const first = await order(quantity, { userId });
+    expect((await first.pay()).status).toBe(200);
+    return { userId, ...first };
+  };
+
+  it('that has paid keeps no more than its own share, from wherever it orders', async () => {
+    const { userId } = await bought('small', 1);
+    expect((await order(40, { userId, ip: '203.0.113.2' })).status).toBe(201);
+    const next = await order(2, { userId, ip: '203.0.113.3' });
+    expect(next).toMatchObject({ status: 409, body: { reason: 'unpaid_orders' } });
+    expect(next.body.message).toContain('You’ve ordered something today');
+    expect((await order(2, { ip: '203.0.113.2' })).status).toBe(201);
+    await letLapse();
+    expect((await order(40, { userId, ip: '203.0.113.4' })).status).toBe(409);
+  });
+
+  it('that has paid much keeps as many times that', async () => {
+    const { userId } = await bought('large', 8);
+    expect((await order(39, { userId })).status).toBe(201);
+    expect((await order(39, { userId })).status).toBe(201);
+    expect((await order(3, { userId })).status).toBe(409);
+  });
+
+  it('whose only purchase was cancelled is a stranger', async () => {
+    const { userId, cancel } = await bought('cancelled', 1);
+    expect((await cancel()).status).toBe(200);
+    expect((await order(40)).status).toBe(201);
+    expect((await order(2, { userId })).status).toBe(409);
+  });
+
+  it('whose only purchase was refunded is a stranger', async () => {
+    const { userId, body } = await bought('refunded', 1);
+    const refund = { amount: body.order.orderTotal, reason: 'Broken' };
+    const { visitor } = await anAdmin(desk.shop);
+    expect((await visitor.post(`/api/admin/orders/${body.orderId}/refunds`, refund)).status).toBe(201);
+    while (await doDueJobs(desk.shop.shop, openProviders(desk.shop.shop), { now: new Date() }));
+    expect((await order(40)).status).toBe(201);
+    expect((await order(2, { userId })).status).toBe(409);
+  });
+});
+
+it('all that somebody has of IPv6 is one network', async () => {
+  expect((await order(40, { ip: '2001:db8:1:1::7' })).status).toBe(201);
+  expect(await order(2, { ip: '2001:db8:1:2::7' })).toMatchObject(REFUSED);
+  expect((await order(2, { ip: '2001:db8:2:2::7' })).status).toBe(201);
 });

@@ -18,9 +18,9 @@ export const HOLDS_STOCK = `o.status in ('pending', 'processing') and not exists
 export const PAID_FOR_PART_CENTS = `(case when t.taxes = '[]' then t.goods_cents - t.promo_cents else (
   select sum((x ->> 'baseCents')::bigint + (x ->> 'taxCents')::bigint) from jsonb_array_elements(t.taxes) x) end)`;
 
-/** Of a user `u`: money has come from it. */
-export const HAS_PAID = `exists (
-  select from orders k where k.user_id = u.id and k.money_received and k.order_total_cents > 0)`;
+/** Of a user `u`: money has come from it, and not only to be cancelled again. */
+const HAS_PAID = `exists (
+  select from orders k where k.user_id = u.id and k.money_received and k.order_total_cents > 0 and k.status <> 'cancelled')`;
 
 /**
  * Of a user `u`: the shop has heard from it, by its mailbox or by its money. Others may be anybody, as often as they like: by

@@ -117,10 +117,14 @@ export async function placeDueDates(
   const blocked = new Map(
     found.map(({ userId, isUnpaid }) => [userId, isUnpaid ? 'unpaid' : 'open_orders'] as const),
   );
-  const waiting = due.toSorted((a, b) => a.id - b.id);
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const date = next;
+  // One after the other for each account: what its other standing orders have become counts.
+  const accounts = Map.groupBy(
+    due.toSorted((a, b) => a.id - b.id),
+    ({ standingOrderId }) => standing.get(standingOrderId)!.userId,
+  );
+  const waiting = [...accounts.values()];
+  const placeAll = async (dates: DueDate[]) => {
+    for (const date of dates) {
       const owner = standing.get(date.standingOrderId)!;
       await placeDate(shop, date, owner, blocked.get(owner.userId), now).catch((error: unknown) =>
         log?.error(
@@ -129,6 +133,9 @@ export async function placeDueDates(
         ),
       );
     }
+  };
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await placeAll(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return due.length === PORTION;
@@ -175,6 +182,14 @@ const isWaiting = statement<{ id: number }, { id: number }>(
   `select id from standing_dates where id = $id::int and state = 'announced'`,
 );
 
+/** Twenty standing orders below the limit of guests are one above it. */
+const invoicedOn = statement<{ cents: number }, { userId: number; today: Day }>(
+  'standing-invoices-of-account',
+  `select coalesce(sum(o.order_total_cents), 0)::bigint as cents
+     from standing_orders s join standing_dates d on d.standing_order_id = s.id join orders o on o.id = d.order_id
+    where s.user_id = $userId::int and d.place_on = $today::date and o.payment_method = 'invoice'`,
+);
+
 type Decision =
   | { draft: ReturnType<typeof draftOf>; leftOut: LeftOut[] }
   | { reason: DateReason; leftOut: LeftOut[] };
@@ -197,7 +212,12 @@ async function decide(
   const sale = saleOf(standing, lines, announcement);
   const taxes = await taxProvider({ db, config }).forOrder(sale, { now, owner: `standing:${id}` });
   const quote = quoteOf(lines, sale, taxes);
-  const obstacle = obstacleOf(standing, quote, { offered: offeredMethods(config).filter(isOwnMethod), now });
+  const [invoiced] = await invoicedOn(db, { userId: standing.userId, today: shopDay(now) });
+  const obstacle = obstacleOf(standing, quote, {
+    offered: offeredMethods(config).filter(isOwnMethod),
+    now,
+    invoicedCents: invoiced!.cents,
+  });
   return obstacle === undefined ? { draft: draftOf(standing, quote, id, now), leftOut } : refuse(obstacle);
 }
 

@@ -74,14 +74,18 @@ function isAsAnnounced({ lines }: Standing, { lines: announced }: Announcement):
   return announced.every(({ productId, quantity }) => (quantities.get(productId) ?? 0) >= quantity);
 }
 
-/** Nobody is there to confirm it: what a guest would have to confirm waits until the account is known. */
-const ALONE = { ofMailboxCents: 0, ofNetworkCents: 0 };
+interface Obstructing {
+  offered: readonly OwnMethod[];
+  now: Date;
+  /** What other standing orders of the account have become by invoice on the same day. */
+  invoicedCents?: number;
+}
 
 /** Why this cannot be ordered, whatever is on the shelf; undefined: it can. */
 export function obstacleOf(
   standing: Standing,
   { lines, sum, taxes }: Quote,
-  { offered, now }: { offered: readonly OwnMethod[]; now: Date },
+  { offered, now, invoicedCents = 0 }: Obstructing,
 ): DateReason | undefined {
   const { shippingMethod, shippingAddress } = standing;
   if (!standing.mayOrder) return 'account';
@@ -93,7 +97,9 @@ export function obstacleOf(
   if (Object.keys(deliveryFaults(wish, facts).fields).length > 0) return 'undeliverable';
   if (taxes.unknown.length > 0) return 'tax_unknown';
   if (sum.orderTotalCents > MAX_ORDER_CENTS) return 'too_large';
-  if (mustBeConfirmed({ ...standing, ...sum }, ALONE)) return 'unproven';
+  // Nobody is there to confirm it: what a guest would have to confirm waits until the account is known.
+  const together = { ofMailboxCents: invoicedCents + sum.orderTotalCents, ofNetworkCents: 0 };
+  if (mustBeConfirmed({ ...standing, ...sum }, together)) return 'unproven';
   return undefined;
 }
 

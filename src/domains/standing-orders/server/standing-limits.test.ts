@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { orders } from '#domains/orders/server/orders.schema.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { aBuyer } from '../../../../tests/support/people.ts';
 import { openStandingDesk } from '../../../../tests/support/standing-desk.ts';
@@ -52,5 +53,20 @@ describe('making standing orders', () => {
     await desk.runOn(desk.day(14));
     await desk.runOn(desk.day(17));
     expect(await desk.orders()).toHaveLength(1);
+  });
+
+  it('counts together what several standing orders of such an account become on one day', async () => {
+    const { id, visitor } = await aBuyer(desk.shop, 'many-small');
+    await desk.shop.db.update(users).set({ emailProvenAt: null }).where(eq(users.id, id));
+    const form = { items: [{ productId: desk.oil, quantity: 30 }], startsOn: desk.day(30) };
+    for (let times = 0; times < 3; times += 1) expect((await desk.make(form, visitor)).status).toBe(201);
+    await desk.runOn(desk.day(27));
+    await desk.runOn(desk.day(30));
+    const ordered = await desk.shop.db.select().from(orders).where(eq(orders.userId, id));
+    expect(ordered).toHaveLength(1);
+    const missed = (await desk.mails('standing-missed')).filter(
+      ({ recipient }) => recipient === 'many-small@example.com',
+    );
+    expect(missed).toMatchObject([{ data: { reason: 'unproven' } }, { data: { reason: 'unproven' } }]);
   });
 });

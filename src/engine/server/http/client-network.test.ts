@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './client-network.ts';
+import { networkOf, siteOf } from './client-network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -23,3 +23,14 @@ it.each(['', 'unknown', '999.1.1.1', 'example.com', undefined])(
     expect(networkOf(ip)).toBe('unknown');
   },
 );
+
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['2001:db8:2:2::/64', '2001:db8:2::/48'],
+  ['user 7 2001:db8:1:2::/64', 'user 7 2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('%s belongs to %s', (network, site) => {
+  expect(siteOf(network)).toBe(site);
+});

@@ -17,6 +17,14 @@ export function networkOf(ip: string | undefined): string {
   return `${[...left, ...zeros, ...tail.split(':')].slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * What is counted for an IPv6 network, for the /48 around it; everything else stays as it is. A /48 is to be had for nothing,
+ * and some servers come with one: 65,536 networks of one person.
+ */
+export function siteOf(subject: string): string {
+  return subject.replace(/(?<=^| )((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+}
+
 /** IPv6 in its shortest spelling, IPv4 that came through an IPv6 socket as IPv4. */
 function normalized(ip: string): string | undefined {
   const bare = ip.replace(/%.*$/, '');

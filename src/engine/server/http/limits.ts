@@ -13,6 +13,7 @@ const DAY = 24 * HOUR;
 /**
  * Counted in the database, so that all processes share them; RATE_LIMIT=off turns them off. "Per network" is one IPv4
  * address or one IPv6 /64 (src/engine/server/http/client-network.ts): an office or a phone network shares one, so those are generous.
+ * All /64 of one /48 have ten times as much together (src/engine/server/http/rate-limit.ts).
  */
 export const LIMITS = {
   // Accounts, per network.

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from './app-error.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, siteOf } from './client-network.ts';
 import { limitOf, type LimitName } from './limits.ts';
 import type { LinkSigner } from './link-signer.ts';
 
@@ -27,6 +27,20 @@ interface CountedRow {
 
 /** Where a count of the database ends: more than this is as much as this. */
 const MOST_COUNTED = 2_000_000_000;
+
+/**
+ * Networks of one /48 may together do so many times what one may: a phone network has thousands of customers in it, but so
+ * many times they are one person.
+ */
+const SITE_SHARE = 10;
+
+/** One count: of what was named, or of the site that its network is in. */
+interface Entry {
+  name: LimitName;
+  key: string;
+  max: number;
+  isOfSite: boolean;
+}
 
 /** So many more in the running window of each key, or the first in a new one. Locked in order: nobody waits in a circle. */
 const countMore = statement<CountedRow, { keys: string[]; amounts: number[]; windows: number[] }>(
@@ -80,25 +94,25 @@ export class RateLimiter {
   /** The same with more than one of what `amounts` names. Returns how much it is now, of what is counted at all. */
   async add(counted: Counted, amounts: Amounts): Promise<Amounts> {
     if (!this.#on) return {};
-    const names = namesOf(counted);
-    if (names.length === 0) return {};
-    const keys = names.map((name) => this.#keyOf(name, counted[name]!));
-    for (const [at, key] of keys.entries()) {
+    const entries = this.#entriesOf(counted);
+    if (entries.length === 0) return {};
+    for (const { name, key } of entries) {
       const secondsLeft = ((this.#refusedUntil.get(key) ?? 0) - Date.now()) / 1000;
-      if (secondsLeft > 0) throw refusal(names[at]!, secondsLeft);
+      if (secondsLeft > 0) throw refusal(name, secondsLeft);
     }
-    const windows = names.map((name) => limitOf(name).windowSeconds);
     const rows = await countMore(this.#db, {
-      keys,
-      amounts: names.map((name) => amounts[name] ?? 1),
-      windows,
+      keys: entries.map(({ key }) => key),
+      amounts: entries.map(({ name }) => amounts[name] ?? 1),
+      windows: entries.map(({ name }) => limitOf(name).windowSeconds),
     });
-    const now = rows.map((row) => ({ ...row, name: names[keys.indexOf(row.key)]! }));
-    const passed = now.filter(({ name, count }) => count > limitOf(name).max);
+    const now = rows.map((row) => ({ ...row, ...entries.find(({ key }) => key === row.key)! }));
+    const passed = now.filter(({ count, max }) => count > max);
     for (const { key, secondsLeft } of passed) this.#rememberRefusal(key, secondsLeft);
     const [longest] = passed.toSorted((a, b) => b.secondsLeft - a.secondsLeft);
     if (longest !== undefined) throw refusal(longest.name, longest.secondsLeft);
-    return Object.fromEntries(now.map(({ name, count }) => [name, count]));
+    return Object.fromEntries(
+      now.filter(({ isOfSite }) => !isOfSite).map(({ name, count }) => [name, count]),
+    );
   }
 
   /**
@@ -107,18 +121,29 @@ export class RateLimiter {
    */
   async takeBack(counted: Counted): Promise<void> {
     if (!this.#on) return;
-    await countOneLess(this.#db, { keys: namesOf(counted).map((name) => this.#keyOf(name, counted[name]!)) });
+    await countOneLess(this.#db, { keys: this.#entriesOf(counted).map(({ key }) => key) });
   }
 
   /** Somebody who got in starts from nothing again. */
   async forget(counted: Counted): Promise<void> {
     if (!this.#on) return;
-    const keys = namesOf(counted).map((name) => this.#keyOf(name, counted[name]!));
+    const keys = this.#entriesOf(counted).map(({ key }) => key);
     for (const key of keys) this.#refusedUntil.delete(key);
     await forgetCounts(this.#db, { keys });
   }
 
-  #keyOf(name: LimitName, subject: string | number): string {
+  #entriesOf(counted: Counted): Entry[] {
+    return namesOf(counted).flatMap((name) => {
+      const subject = String(counted[name]);
+      const site = siteOf(subject);
+      const { max } = limitOf(name);
+      const own = { name, key: this.#keyOf(name, subject), max, isOfSite: false };
+      if (site === subject) return [own];
+      return [own, { name, key: this.#keyOf(name, site), max: max * SITE_SHARE, isOfSite: true }];
+    });
+  }
+
+  #keyOf(name: LimitName, subject: string): string {
     return this.#links.sign('limit', `${name} ${subject}`);
   }
 

@@ -11,6 +11,7 @@ import { LEASE_MS, readTimers, RETRY_MS, takeTimer } from './timers.queries.ts';
 
 const START = new Date('2026-11-16T12:00:00Z');
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('timers', () => {
   let shop: TestApp;
@@ -90,6 +91,42 @@ describe('timers', () => {
     pass(1);
     await other.lookAndFinish();
     expect(runs).toEqual(['b']);
+  });
+
+  it('do not wait for a year that a wrong clock has seen', async () => {
+    const only = open('a');
+    await only.lookAndFinish();
+    const right = clock;
+    clock = new Date('2031-01-01T00:00:00Z');
+    await only.lookAndFinish();
+    expect(runs).toEqual(['a']);
+    clock = right;
+    await only.lookAndFinish();
+    pass(60 * MINUTE_MS);
+    await only.lookAndFinish();
+    expect(runs).toEqual(['a', 'a']);
+  });
+
+  it('are free again where a wrong clock began them and died', async () => {
+    await open('a').lookAndFinish();
+    expect(await takeTimer(shop.db, 'chore', new Date('2031-01-01T00:00:00Z'))).toBe(true);
+    const other = open('b');
+    pass(60 * MINUTE_MS);
+    await other.lookAndFinish();
+    expect(runs).toEqual(['b']);
+  });
+
+  it('run once where the clocks of two machines differ a little', async () => {
+    const daily: Timer['next'] = (last) => new Date((Math.floor(last.getTime() / DAY_MS) + 1) * DAY_MS);
+    const [early, late] = [open('early', [{ next: daily }]), open('late', [{ next: daily }])];
+    await early.lookAndFinish();
+    clock = new Date('2026-11-17T00:00:20Z');
+    await early.lookAndFinish();
+    for (const at of ['2026-11-16T23:59:50Z', '2026-11-17T00:00:00Z', '2026-11-17T00:00:30Z']) {
+      clock = new Date(at);
+      await late.lookAndFinish();
+    }
+    expect(runs).toEqual(['early']);
   });
 
   it('that fail say why, and are tried again soon', async () => {

@@ -5,12 +5,15 @@ import { showGauge } from '#engine/server/http/metrics.ts';
 import { tracedJob } from '#engine/server/traces/trace.ts';
 import type { Timer } from './timer.ts';
 import {
+  CLOCK_SKEW_MS,
+  correctTimer,
   endTimer,
   failTimer,
   keepTimer,
   LEASE_MS,
   readTimers,
   registerTimer,
+  RETRY_MS,
   takeTimer,
   type TimerRow,
 } from './timers.queries.ts';
@@ -68,7 +71,16 @@ export class Scheduler {
     this.#seen = await readTimers(this.#db);
     for (const timer of this.#timers) {
       const row = this.#seen.find(({ name }) => name === timer.name);
-      if (this.#isStopped || row === undefined || row.nextAt > now || this.#running.has(timer.name)) continue;
+      if (this.#isStopped || row === undefined || this.#running.has(timer.name)) continue;
+      if (row.nextAt > latestOf(timer, now)) {
+        const right = timer.next(now);
+        this.#log.warn(
+          { timer: timer.name, wrong: row.nextAt, right },
+          'a clock was ahead: a timer is put right',
+        );
+        await correctTimer(this.#db, timer.name, { wrong: row.nextAt, right });
+      }
+      if (row.nextAt > now) continue;
       if (!(await takeTimer(this.#db, timer.name, now))) continue;
       const run = this.#run(timer, now).finally(() => this.#running.delete(timer.name));
       this.#running.set(timer.name, run);
@@ -123,4 +135,13 @@ export class Scheduler {
     show('timer_next_timestamp_seconds', 'When it is due.', (row) => seconds(row.nextAt));
     show('timer_failures_in_a_row', 'How often it has failed since.', (row) => row.failures);
   }
+}
+
+/**
+ * Nothing that this clock wrote is due later. A machine that wakes up in the wrong year, and is put right a minute later,
+ * would otherwise leave timers that wait for that year.
+ */
+function latestOf({ next }: Timer, now: Date): Date {
+  const soon = now.getTime() + CLOCK_SKEW_MS;
+  return new Date(Math.max(next(new Date(soon)).getTime(), soon + RETRY_MS));
 }

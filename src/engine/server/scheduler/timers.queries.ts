@@ -6,6 +6,8 @@ import { timers } from './timers.schema.ts';
 export const LEASE_MS = 5 * 60 * 1000;
 /** A run that failed is tried again after this time. */
 export const RETRY_MS = 5 * 60 * 1000;
+/** Clocks of several machines may differ by so much. What lies further ahead was written by a clock that was wrong. */
+export const CLOCK_SKEW_MS = 60 * 60 * 1000;
 const MAX_ERROR_LENGTH = 500;
 
 export type TimerRow = typeof timers.$inferSelect;
@@ -35,6 +37,18 @@ export async function makeTimerDue(db: Db, name: string, now: Date): Promise<boo
 /** A timer that is known is due at another time. */
 export async function dueNext(db: Db, name: string, nextAt: Date): Promise<void> {
   await db.update(timers).set({ nextAt }).where(eq(timers.name, name));
+}
+
+/** A time that a wrong clock wrote is put right; `wrong` names it, so that what others write meanwhile stays. */
+export async function correctTimer(
+  db: Db,
+  name: string,
+  { wrong, right }: { wrong: Date; right: Date },
+): Promise<void> {
+  await db
+    .update(timers)
+    .set({ nextAt: right })
+    .where(and(eq(timers.name, name), eq(timers.nextAt, wrong)));
 }
 
 /** True for exactly one of those who ask while it is due. */
@@ -90,9 +104,10 @@ function ofRun(name: string, startedAt: Date) {
   return and(eq(timers.name, name), eq(timers.startedAt, startedAt));
 }
 
-/** Nobody runs it, or somebody who has been silent for too long. */
+/** Nobody runs it, or somebody who has been silent for too long, or whose clock was wrong. */
 function isFree(now: Date) {
-  return or(isNull(timers.lockedUntil), lte(timers.lockedUntil, now));
+  const latest = new Date(leaseFrom(now).getTime() + CLOCK_SKEW_MS);
+  return or(isNull(timers.lockedUntil), lte(timers.lockedUntil, now), gt(timers.lockedUntil, latest));
 }
 
 function leaseFrom(now: Date): Date {

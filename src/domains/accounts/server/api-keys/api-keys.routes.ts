@@ -11,8 +11,10 @@ export function apiKeysRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/keys', async (request, reply) => {
     const { password, ...form } = request.body;
     const userId = signedInUser(request).id;
-    const owner = await provePassword(shop, { userId, password, field: 'password' });
-    return reply.status(201).send(await makeApiKey(shop, owner, form));
+    const user = await provePassword(shop, { userId, password, field: 'password' });
+    return reply
+      .status(201)
+      .send(await makeApiKey(shop, { user, sessionId: request.knownSession!.id! }, form));
   });
 
   app.delete('/api/keys/:id', async (request) => {

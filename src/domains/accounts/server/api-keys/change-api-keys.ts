@@ -3,26 +3,30 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type MadeKey, MAX_KEYS, type newKeySchema } from '#engine/model/api-key.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
-import { users } from '#engine/server/sessions/users.schema.ts';
 import { apiKeys } from '#engine/server/sessions/api-keys.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { hashToken, newToken, type SessionUser } from '#engine/server/sessions/session.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { languageOf, type UserRow } from '#domains/accounts/server/accounts.queries.ts';
+import { lockOwnAccount } from '#domains/accounts/server/user-sessions.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { countValidKeys, keyView } from './api-keys.queries.ts';
 
 type NewKey = Omit<z.output<typeof newKeySchema>, 'password'>;
 
 /** For the owner, who has proved the password. Returns the key itself: the only time anybody sees it. */
-export async function makeApiKey({ db, limiter }: Shop, user: UserRow, form: NewKey): Promise<MadeKey> {
+export async function makeApiKey(
+  { db, limiter }: Shop,
+  { user, sessionId }: { user: UserRow; sessionId: number },
+  form: NewKey,
+): Promise<MadeKey> {
   await limiter.count({ newKeys: user.id });
   const prefix = `key_${randomBytes(4).toString('hex')}`;
   const token = `${prefix}_${newToken()}`;
   return db.transaction(async (tx) => {
     // One at a time: somebody who makes two at once does not pass the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+    await lockOwnAccount(tx, { userId: user.id, sessionId });
     if ((await countValidKeys(tx, user.id)) >= MAX_KEYS)
       throw new AppError('conflict', 'errors:keys.tooMany', { params: { max: MAX_KEYS } });
     const [row] = await tx

@@ -8,7 +8,8 @@ import {
 import { passkeys } from '#domains/accounts/server/passkeys.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { userById, type UserRow } from '#domains/accounts/server/accounts.queries.ts';
+import type { UserRow } from '#domains/accounts/server/accounts.queries.ts';
+import { lockOwnAccount } from '#domains/accounts/server/user-sessions.ts';
 import {
   CHALLENGE_MS,
   relyingParty,
@@ -74,8 +75,7 @@ export async function addPasskey(
   const made = challenge === undefined ? undefined : await readKey(shop, challenge, sent);
   if (made === undefined) throw new AppError('invalid', 'errors:accounts.passkeyNotAdded');
   return shop.db.transaction(async (tx) => {
-    const user = await userById(tx, userId);
-    if (user === undefined) throw new AppError('unauthenticated', 'errors:unauthenticated');
+    const user = await lockOwnAccount(tx, { userId, sessionId });
     const known = await passkeysOf(tx, userId);
     const [row] = await tx
       .insert(passkeys)

@@ -5,7 +5,6 @@ import { passkeys } from '#domains/accounts/server/passkeys.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { Shop } from '#engine/server/shop.ts';
-import { userById } from '#domains/accounts/server/accounts.queries.ts';
 import {
   CHALLENGE_MS,
   relyingParty,
@@ -15,7 +14,7 @@ import {
 } from './passkey-challenges.ts';
 import { passkeyByCredential, type PasskeyRow } from './passkeys.queries.ts';
 import { enter } from '#domains/accounts/server/sign-in.ts';
-import type { SignedIn } from '#domains/accounts/server/user-sessions.ts';
+import { lockAccount, type SignedIn } from '#domains/accounts/server/user-sessions.ts';
 
 export async function askForPasskey(shop: Shop, sessionId: number): Promise<PasskeyRequest> {
   return {
@@ -38,7 +37,7 @@ export async function signInByPasskey(
   const answer = await answered(shop, sent, visitor.sessionId);
   if (answer === undefined) throw refusal();
   const signedIn = await shop.db.transaction(async (tx) => {
-    const user = await userById(tx, answer.passkey.userId);
+    const user = await lockAccount(tx, answer.passkey.userId);
     if (user === undefined) return undefined;
     return (await countUse(tx, answer)) ? enter(tx, user, visitor) : undefined;
   });

@@ -12,17 +12,19 @@ export function twoFactorRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/auth/two-factor/setup', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return offerTwoFactor(shop, await owner(request, request.body.password));
+    return offerTwoFactor(shop, await owner(request, request.body.password), request.knownSession!.id!);
   });
 
   app.post('/api/auth/two-factor/enable', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { recoveryCodes: await enableTwoFactor(shop, signedInUser(request).id, request.body.code) };
+    const own = { userId: signedInUser(request).id, sessionId: request.knownSession!.id! };
+    return { recoveryCodes: await enableTwoFactor(shop, own, request.body.code) };
   });
 
   app.post('/api/auth/two-factor/disable', async (request) => {
     const { password, code } = request.body;
-    await disableTwoFactor(shop, await owner(request, password), code);
+    const user = await owner(request, password);
+    await disableTwoFactor(shop, { user, sessionId: request.knownSession!.id! }, code);
     return messageFor(request, 'accounts:twoFactor.offTitle');
   });
 }

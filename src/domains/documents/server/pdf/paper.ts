@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 // oxlint-disable-next-line import/no-named-as-default -- its types know no other export
 import PDFDocument from 'pdfkit';
 import { attachEInvoice, keepMetadataWellFormed } from './factur-x.ts';
 import type { Printout } from './printout.ts';
 
 const packages = createRequire(import.meta.url);
-const fontFile = (name: string) => readFileSync(packages.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+const readFont = (name: string) =>
+  create(readFileSync(packages.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)));
+/** Read once for all documents: its tables take several times as long as to set an invoice. */
 const FONTS = {
-  body: fontFile('400Regular/NotoSans_400Regular'),
-  bold: fontFile('600SemiBold/NotoSans_600SemiBold'),
+  body: readFont('400Regular/NotoSans_400Regular'),
+  bold: readFont('600SemiBold/NotoSans_600SemiBold'),
 };
 
 /** In points. */
@@ -60,7 +63,10 @@ export class Paper {
         ModDate: new Date(writtenAt),
       },
     });
-    this.pdf.registerFont('body', FONTS.body).registerFont('bold', FONTS.bold);
+    for (const [name, font] of Object.entries(FONTS)) {
+      // @ts-expect-error -- its types do not know yet that it takes a font that was read before
+      this.pdf.registerFont(name, font);
+    }
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
     if (eInvoice !== null) attachEInvoice(this.pdf, eInvoice, new Date(writtenAt));

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { drawSheet } from './draw-sheet.ts';
 import type { Printout } from './printout.ts';
@@ -16,6 +17,11 @@ async function answerTo({ id, printout }: PdfQuestion): Promise<PdfAnswer> {
     return { id, failed: String(error) };
   }
 }
+
+/** Shoppers come first, where there is one processor for all: most documents go along with a mail, which nobody waits for. */
+const LOW_PRIORITY = 5;
+// Elsewhere it would count for the whole process.
+if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
 parentPort!.on('message', async (question: PdfQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domains/orders/model/payments/payment-metho
 import { knownUsers } from '#domains/orders/server/known-users.ts';
 import { withUnpaidHold } from '#domains/orders/server/unpaid-holds/unpaid-holds.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { siteOf } from '#engine/server/http/client-network.ts';
 import { mailboxOf } from '#engine/server/http/mailbox.ts';
 import type { Shop } from '#engine/server/shop.ts';
 
@@ -60,7 +61,7 @@ async function byInvoice<Result>(
   if (isKnown) return work(false);
   const count = (cents: number) =>
     limiter.add(
-      { guestInvoicesOfNetwork: network, guestInvoicesTo: mailboxOf(customerEmail) },
+      { guestInvoicesOfNetwork: siteOf(network), guestInvoicesTo: mailboxOf(customerEmail) },
       { guestInvoicesOfNetwork: cents, guestInvoicesTo: cents },
     );
   const counted = config.rateLimit ? await count(more) : {};

@@ -4,14 +4,14 @@ import { orders } from '#domains/orders/server/orders.schema.ts';
 import { createdAt, identity } from '#engine/server/db/columns.ts';
 
 /**
- * Units that somebody who never paid here keeps from others before money, or an answer, comes. Whether it came is read from
+ * Units that somebody keeps from others before money, or an answer, comes. Whether it came is read from
  * the order or the place; a row without either was refused at the last moment, or is being written. Kept for a day.
  */
 export const unpaidHolds = pgTable(
   'unpaid_holds',
   {
     id: identity(),
-    /** Signed: the table names no IP address. */
+    /** Who keeps them: a network of strangers, or an account that has bought here. Signed: the table names no IP address. */
     network: text().notNull(),
     cents: bigint({ mode: 'number' }).notNull(),
     orderId: integer().references(() => orders.id),

@@ -1,25 +1,28 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { mayHoldUnpaid, type UnpaidOfNetwork } from '#domains/orders/model/payments/unpaid-holds.ts';
-import { HAS_PAID } from '#domains/orders/server/order-sql.ts';
+import { mayHoldUnpaid, type Unpaid } from '#domains/orders/model/payments/unpaid-holds.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { siteOf } from '#engine/server/http/client-network.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { unpaidHolds } from './unpaid-holds.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const paidBefore = statement<{ id: number }, { userId: number }>(
+/** Money of an account that stayed here. What was paid to be cancelled or returned says nothing of somebody. */
+const paidBefore = statement<{ cents: number }, { userId: number }>(
   'paid-before',
-  `select u.id from users u where u.id = $userId::int and ${HAS_PAID}`,
+  `select coalesce(sum(case f.kind when 'refunded' then -f.amount_cents else f.amount_cents end), 0)::bigint as cents
+     from orders o join payment_facts f on f.order_id = o.id and f.kind in ('received', 'refunded', 'refund_failed')
+    where o.user_id = $userId::int and o.money_received and o.status <> 'cancelled'`,
 );
 
 /**
  * Money has come of a hold once its order was accepted; of a place once a card promised the money since, or, by invoice, once
  * it counts.
  */
-const unpaidOfNetwork = statement<UnpaidOfNetwork, { network: string; since: Date }>(
-  'unpaid-of-network',
+const unpaidOf = statement<Unpaid, { holder: string; since: Date }>(
+  'unpaid-of-holder',
   `
   select coalesce(sum(h.cents) filter (where h.is_open), 0)::bigint as open_cents,
          coalesce(sum(h.cents) filter (where not h.is_open), 0)::bigint as ended_cents
@@ -27,7 +30,7 @@ const unpaidOfNetwork = statement<UnpaidOfNetwork, { network: string; since: Dat
             from unpaid_holds u
             left join orders o on o.id = u.order_id
             left join group_members m on m.id = u.member_id
-           where u.network = $network and u.created_at > $since::timestamptz
+           where u.network = $holder and u.created_at > $since::timestamptz
              and o.accepted_at is null
              and not coalesce(m.payment_method = 'invoice' and m.state in ('in', 'charging', 'ordered'), false)
              and not exists (
@@ -53,12 +56,13 @@ export async function withUnpaidHold<Result>(
   work: (take: TakeHold) => Promise<Result>,
   heldBy: (result: Result) => { orderId: number } | { memberId: number },
 ): Promise<Result> {
-  const network = links.sign('unpaid-hold', ipNetwork);
   let id: number | undefined;
   const take: TakeHold = async ({ userId, cents }) => {
     if (!config.rateLimit || cents <= 0) return;
-    if (userId !== null && (await paidBefore(db, { userId })).length > 0) return;
-    id = await db.transaction((tx) => countHold(tx, network, cents));
+    const paidCents = userId === null ? 0 : (await paidBefore(db, { userId }))[0]!.cents;
+    // An office shares its network with strangers: who has bought here is counted alone.
+    const holder = links.sign('unpaid-hold', paidCents > 0 ? `user ${userId}` : siteOf(ipNetwork));
+    id = await db.transaction((tx) => countHold(tx, { holder, cents, paidCents }));
   };
   try {
     const result = await work(take);
@@ -71,14 +75,21 @@ export async function withUnpaidHold<Result>(
   }
 }
 
-async function countHold(tx: Db, network: string, cents: number): Promise<number> {
+async function countHold(
+  tx: Db,
+  { holder, cents, paidCents }: { holder: string; cents: number; paidCents: number },
+): Promise<number> {
   // Two that see nothing of each other would both be the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`);
   const since = new Date(Date.now() - DAY_MS);
-  const [held] = await unpaidOfNetwork(tx, { network, since });
-  if (!mayHoldUnpaid(cents, held!))
-    throw new AppError('conflict', 'errors:orders.unpaidOfNetwork', { reason: 'unpaid_orders' });
-  const [hold] = await tx.insert(unpaidHolds).values({ network, cents }).returning();
+  const [held] = await unpaidOf(tx, { holder, since });
+  if (!mayHoldUnpaid(cents, held!, paidCents))
+    throw new AppError(
+      'conflict',
+      paidCents > 0 ? 'errors:orders.unpaidOfAccount' : 'errors:orders.unpaidOfNetwork',
+      { reason: 'unpaid_orders' },
+    );
+  const [hold] = await tx.insert(unpaidHolds).values({ network: holder, cents }).returning();
   return hold!.id;
 }
 
