@@ -56,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'scripts/sample.ts',
             'scripts/lost-key.ts',
           ],
+          // What several programs share lies beside them: it starts others by the file that lies beside it.
+          output: { chunkFileNames: '[name]-[hash].js' },
           // What browsers load late the server may have anyway.
           checks: { ineffectiveDynamicImport: false },
         },

@@ -14,7 +14,7 @@ const ON_POSTGRES = [
   'src/engine/server/sessions/passwords.test.ts',
   'src/engine/server/http/overload.test.ts',
   // No two processes share an embedded database.
-  'tests/api/two-processes-killed.test.ts',
+  'tests/api/{two-processes,payouts}-killed.test.ts',
 ];
 
 /** What is about the embedded engine, and the call of every route by everybody, which shows that it understands them all. */
@@ -45,13 +45,14 @@ const EMBEDDED_IN_SHORT = [
 const LEFT_TO_ALL = [
   // Processes are killed while people buy. `npm run soak` does so for longer.
   'tests/api/crash.test.ts',
-  'tests/api/two-processes-killed.test.ts',
+  'tests/api/{two-processes,payouts}-killed.test.ts',
   'src/engine/server/db/pglite/synced-files.test.ts',
   // They wait for real timeouts, and start servers of PostgreSQL for themselves.
   'tests/api/database-silent.test.ts',
   'tests/api/replica.test.ts',
   // Programs are started as on the command line; what they do is tested without them.
   'tests/once/backup-command.test.ts',
+  'tests/once/picture-commands.test.ts',
   'tests/once/refused-starts.test.ts',
   'tests/once/packed.test.ts',
   // Large pictures, many at once: what they cost in memory and patience.

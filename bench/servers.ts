@@ -67,6 +67,8 @@ export async function startShop(options: {
   payments?: string;
   /** Of a collector of traces and figures. */
   collector?: string;
+  /** Others than these. */
+  settings?: Record<string, string>;
 }): Promise<RunningServer> {
   const port = await freePort();
   const own = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'madia-bench-')) : undefined;
@@ -84,6 +86,7 @@ export async function startShop(options: {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD,
+    ...options.settings,
   });
   const url = `http://127.0.0.1:${port}`;
   const readyAfterMs = await ready(`${url}/readyz`, server);

@@ -63,7 +63,7 @@ export interface Store {
 }
 
 export interface FetchRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PROPFIND' | 'MKCOL';
   headers?: Readonly<Record<string, string>>;
   /** What is no text is sent as JSON. */
   body?: string | Json;

@@ -4,10 +4,12 @@
  */
 import type { z } from 'zod';
 import type { Json, Language, SettingsDeclared, ShopHandle } from './handle.d.ts';
+import type { Pictures } from './pictures.d.ts';
 import type { Carrier, Payment, Payout, RatesAsked, TaxRate } from './providers.d.ts';
 
 export { z } from 'zod';
 export type * from './handle.d.ts';
+export type * from './pictures.d.ts';
 export type * from './providers.d.ts';
 
 export declare const EXTENSION_API: 1;
@@ -60,6 +62,8 @@ export interface Extension<Settings extends SettingsDeclared = SettingsDeclared>
    * `payout.label`: a name, as sentences have it ('Your account with {{name}}').
    */
   payout?: Payout<Settings>;
+  /** Where uploaded pictures are stored, where the operator says `PICTURES=x-<name>`. */
+  pictures?: Pictures<Settings>;
 }
 
 // Mails

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
 import { openDatabase } from '#engine/server/db/open-database.ts';
 import { writeBackup } from '#engine/server/db/backup/write-backup.ts';
-import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
+import { openPictureStore, prepared } from '#engine/server/files/open-picture-store.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
+import { withPictureSources } from './picture-sources.ts';
 
 const { values } = parseArgs({
   options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
@@ -22,8 +23,11 @@ try {
     throw new StartupError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
   const database = await openDatabase(config);
   try {
-    const pictures = openPictureStore(config);
-    const { tables, files } = await writeBackup(database, { file: values.to, pictures });
+    const { to } = values;
+    const { tables, files } = await withPictureSources(config, async () => {
+      const pictures = await prepared(openPictureStore({ config, db: database.db }));
+      return writeBackup(database, { file: to, pictures });
+    });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     process.stdout.write(
       `${rows} rows and ${files} picture files are in ${values.to}. Keep it private, and SECRET_KEY somewhere else.\n`,

@@ -15,13 +15,8 @@ import { errorText } from '#engine/server/http/describe-error.ts';
 import { findKey } from '#engine/server/secrets/key-file.ts';
 import { KeyRing } from '#engine/server/secrets/key-ring.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
-
-/** What was looked at, how it is, and what to do about it. */
-export interface Finding {
-  readonly of: string;
-  readonly state: 'ok' | 'warning' | 'wrong';
-  readonly text: string;
-}
+import { lookAtPictures } from './doctor-pictures.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
 
 /** Shorter than monitors wait. */
 const PATIENCE_MS = 10_000;
@@ -30,10 +25,6 @@ const CERTIFICATE_WARNING_DAYS = 21;
 const DISK_WARNING_BYTES = 2 * 2 ** 30;
 const DISK_LEAST_BYTES = 200 * 2 ** 20;
 const DAY_MS = 86_400_000;
-
-const ok = (of: string, text: string): Finding => ({ of, state: 'ok', text });
-const warning = (of: string, text: string): Finding => ({ of, state: 'warning', text });
-const wrong = (of: string, text: string): Finding => ({ of, state: 'wrong', text });
 
 /** All checks, in the order in which one thing needs another. None of them changes anything. */
 export async function examine(config: Config, now: Date): Promise<Finding[]> {
@@ -49,6 +40,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
   await add('database', () => database(config));
   await add('mail', () => mail(config));
   await add('payments', () => payments(config));
+  await add('pictures', () => lookAtPictures(config));
   await add('shop', () => shop(config));
   await add('certificate', () => certificate(config, now));
   return findings;

@@ -3,7 +3,8 @@
 import { openBrand } from '#engine/server/brand/opened-brand.ts';
 import { readConfig } from '#app/server/config.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
-import { examine, type Finding } from './doctor-checks.ts';
+import { examine } from './doctor-checks.ts';
+import type { Finding } from './finding.ts';
 
 const MARKS = { ok: 'ok     ', warning: 'LOOK   ', wrong: 'WRONG  ' } as const;
 const EXIT = { ok: 0, warning: 1, wrong: 2 } as const;

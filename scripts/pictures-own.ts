@@ -6,13 +6,15 @@ import { openDatabase } from '#engine/server/db/open-database.ts';
 import { openPictureStore, requirePictures } from '#engine/server/files/open-picture-store.ts';
 import { ownPictures } from '#engine/server/files/picture-owner.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
+import { withPictureSources } from './picture-sources.ts';
 
 try {
   const config = readConfig();
   await requirePictures(config);
   const database = await openDatabase(config);
   try {
-    await ownPictures({ db: database.db, config }, openPictureStore(config));
+    const { db } = database;
+    await withPictureSources(config, () => ownPictures({ db, config }, openPictureStore({ config, db })));
     say(`The pictures are those of ${config.publicUrl} now. No other shop may use the same place.`);
   } finally {
     await database.close();

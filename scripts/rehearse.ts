@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#app/server/config.ts';
 import { openDatabase } from '#engine/server/db/open-database.ts';
 import { writeBackup } from '#engine/server/db/backup/write-backup.ts';
-import { openPictureStore } from '#engine/server/files/open-picture-store.ts';
+import { openPictureStore, prepared } from '#engine/server/files/open-picture-store.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
+import { withPictureSources } from './picture-sources.ts';
 import { rehearseRestore } from './rehearse-restore.ts';
 import { openScratch } from './scratch-database.ts';
 
@@ -27,7 +28,11 @@ try {
   });
   try {
     const file = values.from ?? join(folder, 'now.backup');
-    if (values.from === undefined) await writeBackup(live!, { file, pictures: openPictureStore(config) });
+    if (values.from === undefined)
+      await withPictureSources(config, async () => {
+        const pictures = await prepared(openPictureStore({ config, db: live!.db }));
+        await writeBackup(live!, { file, pictures });
+      });
     const scratch = await openScratch(config.databaseUrl, values.into, join(folder, 'scratch'));
     try {
       const { facts, faults } = await rehearseRestore(scratch.database, {

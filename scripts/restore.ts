@@ -12,6 +12,7 @@ import { storeAt } from '#engine/server/files/open-picture-store.ts';
 import { keyFile } from '#engine/server/secrets/key-file.ts';
 import { keyFits } from '#engine/server/secrets/open-secrets.ts';
 import { StartupError } from '#engine/server/startup-error.ts';
+import { withPictureSources } from './picture-sources.ts';
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },
@@ -29,9 +30,10 @@ try {
       uploadsFolder,
       force: values.force,
     });
-    const pictures = storeAt(config.pictures);
     if (!('folder' in config.pictures && config.pictures.folder === uploadsFolder))
-      await movePictures(new FolderPictureStore(uploadsFolder), pictures);
+      await withPictureSources(config, () =>
+        movePictures(new FolderPictureStore(uploadsFolder), storeAt(config.pictures, database.db)),
+      );
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     process.stdout.write(`${rows} rows and ${files} picture files are back; every table was counted.\n`);
     if (!(await keyFits(config, database.db)))

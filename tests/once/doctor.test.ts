@@ -9,7 +9,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#app/server/config.ts';
 import { migrate } from '#engine/server/db/migrate.ts';
-import { examine, type Finding } from '../../scripts/doctor-checks.ts';
+import { examine } from '../../scripts/doctor-checks.ts';
+import type { Finding } from '../../scripts/finding.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-11-01T12:00:00Z');

@@ -135,6 +135,7 @@ describe.skipIf(!isHere)('on an S3 server of others', { timeout: 120_000 }, () =
 
 function placeOf(setting: string): S3Place {
   const found = readPicturesPlace(setting, { accessKeyId, secretAccessKey }, process.cwd());
-  if (typeof found === 'string' || 'folder' in found) throw new Error(`S3_SERVER: ${JSON.stringify(found)}`);
+  if (typeof found === 'string' || !('bucket' in found))
+    throw new Error(`S3_SERVER: ${JSON.stringify(found)}`);
   return found;
 }

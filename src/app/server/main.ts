@@ -12,7 +12,11 @@ import { adoptHome } from '#engine/model/places/shop-home.ts';
 import { composeDomains, domains } from '#engine/server/domain.ts';
 import { openDatabase } from '#engine/server/db/open-database.ts';
 import { migrate, underStartupLock } from '#engine/server/db/migrate.ts';
-import { requirePictures } from '#engine/server/files/open-picture-store.ts';
+import {
+  requirePictures,
+  requirePictureSources,
+  warnOfPictures,
+} from '#engine/server/files/open-picture-store.ts';
 import { ensureFirstAdministrator } from '#domains/accounts/server/first-administrator.ts';
 import { requireHome } from '#domains/orders/server/places/require-home.ts';
 import { asDomain } from '#domains/extensions/server/as-domain.ts';
@@ -52,6 +56,7 @@ async function start(): Promise<void> {
   requirePayoutSource(config.payoutSource);
   requireTaxSource(config.taxSource);
   requireCarrierSource(config.carrierSource);
+  requirePictureSources(config);
   provideTextVariables(factsIn);
   openBrand(config.brand);
   adoptHome(config.home);
@@ -81,6 +86,7 @@ async function start(): Promise<void> {
   const secrets = await openSecrets(config, database);
   const shop = await openShop(config, database, secrets);
   const app = await buildApp(shop);
+  void warnOfPictures(shop, (line) => app.log.warn(line));
   const drain = new AbortController();
   const workers = [
     startMailDelivery(shop, app.log),

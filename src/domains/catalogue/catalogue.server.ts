@@ -59,12 +59,12 @@ export const catalogue: ServerDomain = {
     {
       name: 'fetch-foreign-pictures',
       next: everyMinutes(1),
-      run: (now) => fetchForeignPictures({ db, catalogue: changes }, openPictureStore(config), now),
+      run: (now) => fetchForeignPictures({ db, catalogue: changes }, openPictureStore({ config, db }), now),
     },
     {
       name: 'remove-unused-pictures',
       next: HOURLY,
-      run: () => removeUnusedPictures({ db, config }, openPictureStore(config)),
+      run: () => removeUnusedPictures({ db, config }, openPictureStore({ config, db })),
     },
   ],
   workers: [startSettlingFamilies],

@@ -1,4 +1,5 @@
 import type { OpenedBrand } from './brand/read-brand.ts';
+import { isAddedName, type AddedName } from '#engine/model/added-names.ts';
 import type { ShopHome } from '#engine/model/places/shop-home.ts';
 import { resolve } from 'node:path';
 
@@ -54,8 +55,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** Where pictures are: a folder, or a bucket of an S3 server. */
-export type PicturesPlace = { folder: string } | BucketPlace;
+/** Where pictures are: a folder, a bucket of an S3 server, or a place that an extension knows. */
+export type PicturesPlace = { folder: string } | { extension: AddedName } | BucketPlace;
 
 export interface BucketPlace {
   endpoint: string;
@@ -68,7 +69,7 @@ export interface BucketPlace {
 }
 
 const RULE =
-  'must name a folder, or a bucket such as s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1';
+  'must name a folder, x- and an extension, or a bucket such as s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1';
 const PREFIX = /^(?:\/[\w-][\w.-]*)*\/?$/;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
@@ -82,6 +83,7 @@ interface Keys {
  * is wrong, and says why.
  */
 export function readPicturesPlace(value: string, keys: Keys, root: string): PicturesPlace | string {
+  if (isAddedName(value)) return { extension: value };
   if (!/^\w+:\/\//.test(value)) return { folder: resolve(root, value) };
   if (!URL.canParse(value)) return RULE;
   const { protocol, hostname, pathname, searchParams } = new URL(value);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { domains } from './domain.ts';
 import type { Shop } from './shop.ts';
 import { StartupError } from './startup-error.ts';
@@ -13,6 +14,31 @@ export interface Provider {
   ask(what: string, asked: unknown, limitMs: number): Promise<unknown>;
   /** Whether people may be sent there: to a host that it has named. */
   mayLeadTo(url: string): boolean;
+  /** Makes a request that it has told, to a host that it has named. Throws where no whole answer came. */
+  send(request: ToldRequest, limits: { answerBytes: number; ms: number }): Promise<ToldAnswer>;
+  /** Something is wrong with it: for the log and the desk. */
+  note(reason: string): void;
+}
+
+/** What may be sent along. */
+export const headersSchema = z.record(
+  z.string().regex(/^[\w-]{1,100}$/),
+  z
+    .string()
+    .max(8_000)
+    .regex(/^[\t\x20-\x7e]*$/),
+);
+
+export interface ToldRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
+}
+
+export interface ToldAnswer {
+  status: number;
+  bytes: Uint8Array;
 }
 
 /** It has understood what it was asked, and says no: asked again it would say the same. Its words say why. */
@@ -27,10 +53,13 @@ declare module './domain.ts' {
     readonly provides?: Provider;
     /**
      * Hears that a provider has news of something. That is all it is told: what is true the provider is asked. `provider` is
-     * the domain that says so, and is heard of what it provides alone.
+     * the domain that says so, and is heard of what it provides alone. True: it was of something of ours.
      */
     readonly hears?: {
-      readonly [Kind in NewsKind]?: (shop: Shop, news: { provider: string; name: string }) => Promise<void>;
+      readonly [Kind in NewsKind]?: (
+        shop: Shop,
+        news: { provider: string; name: string },
+      ) => Promise<boolean>;
     };
   }
 }

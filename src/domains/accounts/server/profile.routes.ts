@@ -16,7 +16,7 @@ import { setNotifications, updateBuyerProfile, updateProducerProfile } from './u
 
 export function profileRoutes(app: ApiApp, shop: Shop): void {
   const { catalogue, db } = shop;
-  const pictures = openPictureStore(shop.config);
+  const pictures = openPictureStore(shop);
 
   app.put('/api/profile/buyer', async (request) => {
     await updateBuyerProfile(db, signedInUser(request).id, request.body);

@@ -53,7 +53,7 @@ export const extensionPageSchema = z.object({ title: z.string(), blocks: pageBlo
 export type ExtensionPage = z.infer<typeof extensionPageSchema>;
 
 /** What an extension may provide the shop with. */
-export const providedSchema = z.enum(['taxRates', 'carrier', 'payment', 'payout']);
+export const providedSchema = z.enum(['taxRates', 'carrier', 'payment', 'payout', 'pictures']);
 
 export const extensionSchema = z.object({
   name: z.string(),

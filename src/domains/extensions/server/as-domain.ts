@@ -6,7 +6,7 @@ import { everyMinutes } from '#engine/server/scheduler/timer.ts';
 import { addExtensionRoutes, pathOf } from './extension-routes.ts';
 import { answersFor } from './handles/answers.ts';
 import { inAllLanguages } from './fields/fields-of.ts';
-import { isReached, reachOf } from './handles/reach.ts';
+import { isReached, keepConnections, reachOf, sendTo } from './handles/reach.ts';
 import { mailTemplatesOf } from './handles/mail.ts';
 import { startEventHandling } from './events/handle-events.ts';
 import type { OpenExtension } from './open-extensions.ts';
@@ -62,9 +62,12 @@ function choicesOf({ described: { provides }, texts }: OpenExtension): NonNullab
 
 function providerOf(extension: OpenExtension): Provider {
   const { described, host } = extension;
+  const kept = keepConnections();
   return {
     does: described.provides,
     mayLeadTo: (url) => isReached(new URL(url), reachOf(extension)),
+    send: (request, limits) => sendTo(reachOf(extension), request, limits, kept),
+    note: (reason) => host.note(reason),
     ask: (what, asked, limitMs) =>
       host.call({ do: 'provide', what, asked }, limitMs).catch((error: unknown) => {
         const refused = error instanceof ExtensionFailed ? error.refused : undefined;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#engine/model/errors.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { clientNetwork } from '#engine/server/http/client-network.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { OpenExtension } from './open-extensions.ts';
@@ -63,7 +64,7 @@ async function answer(
   };
   let value: unknown;
   try {
-    value = await host.call(call, ROUTE_MS);
+    value = await host.call(call, ROUTE_MS, clientNetwork(request));
   } catch (error) {
     if (!(error instanceof ExtensionFailed)) throw error;
     if (error.refused !== undefined) throw refusal(error.refused);

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { OWNER_FILE, type PictureStore, type StoredFile } from './picture-store.ts';
 
 export class FolderPictureStore implements PictureStore {
@@ -30,6 +31,13 @@ export class FolderPictureStore implements PictureStore {
 
   async remove(name: string): Promise<void> {
     await rm(join(this.folder, name), { force: true });
+  }
+
+  /** Fails where nothing can be written. */
+  async check(): Promise<void> {
+    let found = this.folder;
+    while (!existsSync(found)) found = dirname(found);
+    await access(found, constants.R_OK | constants.W_OK);
   }
 
   async list(): Promise<StoredFile[]> {

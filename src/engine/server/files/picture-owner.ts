@@ -56,12 +56,21 @@ export async function ownPictures(claimant: Claimant, store: PictureStore): Prom
   for (const place of store.places) await writeOwner(place, own);
 }
 
+/** The address of another shop, whose pictures lie there; undefined: they are ours, or nothing says whose they are. */
+export async function otherOwner(publicUrl: string, place: PictureStore): Promise<string | undefined> {
+  const owner = await readOwner(place);
+  return owner === undefined || owner.address === addressAt(publicUrl) ? undefined : owner.address;
+}
+
 async function ownerOf({ db, config }: Claimant): Promise<Owner> {
   await saveSettingOnce(db, SETTING, randomUUID());
-  const { hostname, host } = new URL(config.publicUrl);
-  // Somebody who tries the shop on a laptop tries it on several ports.
-  const address = hostname === 'localhost' ? hostname : host;
-  return { database: (await loadSetting<string>(db, SETTING))!, address };
+  return { database: (await loadSetting<string>(db, SETTING))!, address: addressAt(config.publicUrl) };
+}
+
+/** Somebody who tries the shop on a laptop tries it on several ports. */
+function addressAt(publicUrl: string): string {
+  const { hostname, host } = new URL(publicUrl);
+  return hostname === 'localhost' ? hostname : host;
 }
 
 const isSame = (one: Owner, other: Owner) => one.database === other.database && one.address === other.address;

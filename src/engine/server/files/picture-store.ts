@@ -1,4 +1,4 @@
-/** Where pictures are stored: a folder, or a bucket of an S3 server. */
+/** Where pictures are stored: a folder, a bucket of an S3 server, or what an extension knows. */
 export interface PictureStore {
   save(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where there is none. */
@@ -10,6 +10,9 @@ export interface PictureStore {
   /** Itself, or all that it looks in: each has an owner of its own (picture-owner.ts). */
   readonly places: readonly PictureStore[];
 }
+
+/** The place cannot be reached, or does not do what it was asked for: pictures are neither stored nor missing. */
+export class PicturesAway extends Error {}
 
 export interface StoredFile {
   name: string;

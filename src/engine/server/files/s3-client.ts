@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
+import { PicturesAway } from './picture-store.ts';
 import { escaped, signedHeaders, type S3Keys, type S3Request } from './sign-request.ts';
 
 export interface S3Place extends S3Keys {
@@ -19,7 +20,7 @@ const TRIES = 3;
 const FIRST_PAUSE_MS = 50;
 
 /** S3 did not do what it was asked for. */
-export class S3Error extends Error {
+export class S3Error extends PicturesAway {
   override readonly name = 'S3Error';
   /** Undefined where no whole response came. */
   readonly status: number | undefined;

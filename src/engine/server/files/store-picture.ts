@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Uploaded } from '#engine/model/upload.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { pictureAddress, type PictureStore } from './picture-store.ts';
-import { S3Error } from './s3-client.ts';
+import { PicturesAway, pictureAddress, type PictureStore } from './picture-store.ts';
 import type { PreparedPicture } from './resize-picture.ts';
 
 /**
- * Saves all sizes, then lets `attach` write who shows them. If either fails, no file stays; what an S3 server that is away
- * has taken already goes with the hourly clean-up.
+ * Saves all sizes, then lets `attach` write who shows them. If either fails, no file stays; what a place that is away has
+ * taken already goes with the hourly clean-up.
  */
 export async function storePicture(
   store: PictureStore,
@@ -21,7 +20,7 @@ export async function storePicture(
     await attach(stored);
     return stored;
   } catch (error) {
-    if (error instanceof S3Error) throw new AppError('unavailable', 'errors:diskFull');
+    if (error instanceof PicturesAway) throw new AppError('unavailable', 'errors:diskFull');
     for (const ending of files.keys()) await store.remove(`${id}${ending}`);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw new AppError('unavailable', 'errors:diskFull');

@@ -154,8 +154,12 @@ export const LIMITS = {
   extensionCalls: { max: 600, windowSeconds: 5 * MINUTE },
   /** Mails that an extension writes: a reminder to each of a thousand people. */
   extensionMails: { max: 1_000, windowSeconds: HOUR },
-  /** What an extension says that there is news of: the shop asks about each. A day of 50,000 parcels that move. */
+  /** What an extension says that there is news of, and is of ours: the shop asks about each. A day of 50,000 parcels that move. */
   extensionNews: { max: 12_000, windowSeconds: HOUR },
+  /** Per extension and network: news of what is not ours, and of what there was news of before: a third message of 1,500 payments. */
+  extensionNewsOfNetwork: { max: 3_000, windowSeconds: HOUR },
+  /** Per payment, parcel, payout or account: a provider that sends everything twice, of each step that there is. */
+  extensionNewsOf: { max: 30, windowSeconds: HOUR },
   /** Per account of a producer: where another bank is behind it each time, its owners are written to each time. */
   payoutAccountNews: { max: 60, windowSeconds: HOUR },
 

@@ -54,14 +54,15 @@ async function moveOn(
 export async function hearOfParcel(
   shop: Pick<Shop, 'catalogue' | 'config' | 'db'>,
   { provider, name: trackingNumber }: { provider: string; name: string },
-): Promise<void> {
+): Promise<boolean> {
   const { labels: seller, name } = openCarrier(shop);
-  if (seller === undefined || name !== provider) return;
+  if (seller === undefined || name !== provider) return false;
   const [found] = await partOfLabel(shop.db, { trackingNumber });
-  if (found === undefined || found.isThere) return;
+  if (found === undefined || found.isThere) return false;
   const { carrier, offer } = found;
   const progress = await seller.track({ carrier, provider: offer.provider, trackingNumber });
   await moveOn(shop.catalogue, found, progress);
+  return true;
 }
 
 /** Asks the carrier for parcels of which it said nothing for a day: a message may have been lost. */

@@ -9,7 +9,7 @@ import { storePicture } from '#engine/server/files/store-picture.ts';
 import { takePicture } from './take-picture.ts';
 
 export function uploadsRoutes(app: ApiApp, { catalogue, db, config }: Shop): void {
-  const store = openPictureStore(config);
+  const store = openPictureStore({ config, db });
   app.post('/api/uploads', async (request, reply) => {
     const user = signedInUser(request);
     const uploaded = await takePicture(user.id, async (prepare) => {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { domains } from '#engine/server/domain.ts';
-import { NEWS_KINDS } from '#engine/server/provider.ts';
 import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
 import type { Answers } from '#domains/extensions/server/process/extension-host.ts';
 import type { Asked } from '#domains/extensions/server/process/messages.ts';
 import { mailSchema, sendMail } from './mail.ts';
+import { hearNews, newsSchema } from './news.ts';
 import { fetchSchema, reach, reachOf } from './reach.ts';
 import {
   addSchema,
@@ -30,21 +29,12 @@ const readSchema = z.object({
   language: z.enum(LANGUAGES),
 });
 
-const newsSchema = z.object({
-  kind: z.enum(NEWS_KINDS, `there is news of one of ${NEWS_KINDS.join(', ')}`),
-  name: z
-    .string()
-    .min(1)
-    .max(200)
-    .refine((text) => !text.includes('\0')),
-});
-
 /** What an extension may ask the shop for, and nothing else. Whatever it sends is checked as if a stranger had sent it. */
 export function answersFor(extension: OpenExtension, shop: Shop, app: App): Answers {
   const { name } = extension.described;
   const { db, limiter } = shop;
   const at = reachOf(extension);
-  const answers: { [What in keyof Asked]: (asked: unknown) => Promise<unknown> } = {
+  const answers: { [What in keyof Asked]: (asked: unknown, network?: string) => Promise<unknown> } = {
     get: (asked) => getValue(db, name, getSchema.parse(asked)),
     set: (asked) => setValue(db, name, setSchema.parse(asked)),
     delete: (asked) => deleteValue(db, name, getSchema.parse(asked)),
@@ -65,22 +55,27 @@ export function answersFor(extension: OpenExtension, shop: Shop, app: App): Answ
       await limiter.count({ extensionMails: name });
       return sendMail(db, extension, mail);
     },
-    news: async (asked) => {
-      const { kind, name: about } = newsSchema.parse(asked);
-      await limiter.count({ extensionNews: name });
-      for (const { hears } of domains()) await hears?.[kind]?.(shop, { provider: `x-${name}`, name: about });
-    },
+    news: (asked, network) => hearNews(shop, name, newsSchema.parse(asked), network),
   };
-  return async (what, asked) => {
+  return async (what, asked, network) => {
     if (!Object.hasOwn(answers, what)) throw new Error(`there is nothing to ask by the name '${what}'`);
     try {
-      return await answers[what as keyof Asked](asked);
+      return await answers[what as keyof Asked](asked, network);
     } catch (error) {
       // Of a mistake of the shop's own an extension learns no more than anybody.
       throw error instanceof z.ZodError
         ? new Error(`${what}: ${error.issues[0]!.message}`)
         : plain(what, error);
     }
+  };
+}
+
+/** In a command there is no shop: an extension that stores pictures reaches its hosts, and nothing else. */
+export function answersInCommand(extension: OpenExtension): Answers {
+  const at = reachOf(extension);
+  return async (what, asked) => {
+    if (what !== 'fetch') throw new Error(`${what}: the shop is not running`);
+    return reach(fetchSchema.parse(asked), at);
   };
 }
 

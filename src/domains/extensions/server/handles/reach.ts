@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { z } from 'zod';
 import type { OpenExtension } from '#domains/extensions/server/open-extensions.ts';
+import { headersSchema, type ToldRequest } from '#engine/server/provider.ts';
 import { NotSent, PUBLIC_NETWORK, pinnedTo, publicAddressOf } from '#engine/server/webhooks/send-message.ts';
 
 const TIME_LIMIT_MS = 15_000;
@@ -10,14 +11,8 @@ const MAX_BODY_LENGTH = 1024 * 1024;
 
 export const fetchSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  headers: z.record(
-    z.string().regex(/^[\w-]{1,100}$/),
-    z
-      .string()
-      .max(8_000)
-      .regex(/^[\t\x20-\x7e]*$/),
-  ),
+  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'MKCOL']),
+  headers: headersSchema,
   body: z.string().max(MAX_BODY_LENGTH).nullable(),
   as: z.enum(['text', 'base64']),
 });
@@ -41,61 +36,89 @@ export function isReached({ protocol, port, hostname, origin }: URL, { hosts, or
   return origins.includes(origin) || (protocol === 'https:' && port === '' && hosts.includes(hostname));
 }
 
-/** The answer to a request of an extension. Redirects are not followed: they may lead anywhere. */
+/** The answer to a request of an extension, as it is handed to it. */
 export async function reach(
-  { url, method, headers, body, as }: z.output<typeof fetchSchema>,
-  { hosts, origins }: Reach,
+  { as, body, ...asked }: z.output<typeof fetchSchema>,
+  at: Reach,
 ): Promise<{ status: number; headers: Record<string, string>; text: string }> {
+  const request = body === null ? asked : { ...asked, body: Buffer.from(body) };
+  const { bytes, ...answer } = await sendTo(at, request, {
+    answerBytes: MAX_ANSWER_BYTES,
+    ms: TIME_LIMIT_MS,
+  });
+  return { ...answer, text: bytes.toString(as === 'text' ? 'utf8' : 'base64') };
+}
+
+/** By protocol. Only for requests that may be sent twice: the other side may just be closing one. */
+export type KeptConnections = Readonly<Record<string, http.Agent>>;
+
+export const keepConnections = (): KeptConnections => ({
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+});
+
+/** Redirects are not followed: they may lead anywhere. */
+export async function sendTo(
+  at: Reach,
+  told: ToldRequest,
+  limits: { answerBytes: number; ms: number },
+  kept?: KeptConnections,
+): Promise<{ status: number; headers: Record<string, string>; bytes: Buffer }> {
+  const { url, method, headers, body } = told;
+  const { answerBytes, ms } = limits;
   const target = new URL(url);
-  const isChosen = origins.includes(target.origin);
-  if (!isReached(target, { hosts, origins })) throw new Error(`${target.host} is none of its hosts`);
+  const isChosen = at.origins.includes(target.origin);
+  if (!isReached(target, at)) throw new Error(`${target.host} is none of its hosts`);
   const lookup = isChosen ? {} : { lookup: pinnedTo(await publicAddress(target)) };
   const { request } = target.protocol === 'https:' ? https : http;
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const signal = AbortSignal.timeout(ms);
+  const agent = kept?.[target.protocol] ?? false;
   return new Promise((resolve, reject) => {
+    let hasAnswered = false;
+    const fail = (error: NodeJS.ErrnoException) => {
+      if (signal.aborted) reject(new Error(`${target.host} did not answer within ${ms / 1000} s`));
+      else if (asked.reusedSocket && !hasAnswered) resolve(sendTo(at, told, limits));
+      else reject(new Error(`${target.host} could not be asked: ${error.code ?? error.message}`));
+    };
     const asked = request(
       target,
-      { method, headers: withLength(headers, body), agent: false, signal, ...lookup },
+      { method, headers: withLength(headers, body), agent, signal, ...lookup },
       (answer) => {
+        hasAnswered = true;
         const chunks: Buffer[] = [];
         let size = 0;
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > MAX_ANSWER_BYTES) asked.destroy(new Error('the answer is larger than 1 MB'));
+          if (size > answerBytes)
+            asked.destroy(new Error(`the answer is larger than ${answerBytes / 2 ** 20} MB`));
           else chunks.push(chunk);
         });
-        answer.on('error', reject);
+        answer.on('error', fail);
         answer.on('end', () =>
           resolve({
             status: answer.statusCode!,
             headers: Object.fromEntries(
               Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
             ),
-            text: Buffer.concat(chunks).toString(as === 'text' ? 'utf8' : 'base64'),
+            bytes: Buffer.concat(chunks),
           }),
         );
       },
     );
-    asked.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        signal.aborted
-          ? new Error(`${target.host} did not answer within ${TIME_LIMIT_MS / 1000} s`)
-          : new Error(`${target.host} could not be asked: ${error.code ?? error.message}`),
-      ),
-    );
-    asked.end(body ?? undefined);
+    asked.on('error', fail);
+    asked.end(body);
   });
 }
 
-function withLength(headers: Record<string, string>, body: string | null): Record<string, string> {
+function withLength(headers: Record<string, string>, body: Uint8Array | undefined): Record<string, string> {
   const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   const own = given.filter(
-    ([name]) => !['host', 'content-length', 'connection', 'transfer-encoding'].includes(name),
+    ([name]) => !['host', 'content-length', 'connection', 'transfer-encoding', 'expect'].includes(name),
   );
   return {
     'user-agent': 'Extension/1',
     ...Object.fromEntries(own),
-    ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    ...(body && { 'content-length': String(body.byteLength) }),
   };
 }
 

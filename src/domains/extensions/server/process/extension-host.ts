@@ -20,6 +20,8 @@ const MAX_ASKS = 50;
 const MAX_LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MAX_LINE = 500;
+/** Of so many calls it is known from which network they came, also where they were answered before all was done. */
+const MAX_CALLERS = 1_000;
 /** Twice what an extension may say at once: written as a text in a text. */
 const MAX_MESSAGE = 14 * 2 ** 20;
 
@@ -43,8 +45,8 @@ function refuseDebuggers(): void {
 
 type Begin = Extract<ToExtension, { kind: 'begin' }>;
 
-/** What the shop does for it, by the name of what is asked. */
-export type Answers = (what: string, asked: unknown) => Promise<unknown>;
+/** What the shop does for it, by the name of what is asked. `network`: who has called it, where that is known. */
+export type Answers = (what: string, asked: unknown, network?: string) => Promise<unknown>;
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -58,6 +60,7 @@ interface Waiting {
 export class ExtensionHost {
   readonly #place: Place;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #callers = new Map<number, string>();
   #child: ChildProcess | undefined;
   #begin: Begin | undefined;
   #hasBegun = false;
@@ -122,11 +125,13 @@ export class ExtensionHost {
     this.#log = log;
   }
 
-  async call(call: Call, limitMs: number): Promise<unknown> {
+  /** `network`: of who has called the shop for it. */
+  async call(call: Call, limitMs: number, network?: string): Promise<unknown> {
     if (!this.#hasBegun) throw new ExtensionFailed('it is not running');
     if (this.#waiting.size >= MAX_CALLS) throw new ExtensionFailed('it has too much to do');
     this.#lastId += 1;
     const id = this.#lastId;
+    if (network !== undefined) this.#remember(id, network);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const timer = setTimeout(() => {
       reject(new ExtensionFailed(`it did not answer within ${limitMs / 1000} s`));
@@ -145,6 +150,12 @@ export class ExtensionHost {
       clearTimeout(timer);
       this.#waiting.delete(id);
     }
+  }
+
+  #remember(id: number, network: string): void {
+    this.#callers.set(id, network);
+    const [oldest] = this.#callers.keys();
+    if (this.#callers.size > MAX_CALLERS) this.#callers.delete(oldest!);
   }
 
   /** Something about it that is wrong, for the log and the desk. */
@@ -213,7 +224,7 @@ export class ExtensionHost {
         return;
       }
       case 'ask':
-        void this.#answer(message.id, message.what, message.json);
+        void this.#answer(message);
         return;
       case 'log':
         this.#say(message.line);
@@ -223,13 +234,13 @@ export class ExtensionHost {
     }
   }
 
-  async #answer(id: number, what: string, asked: unknown): Promise<void> {
+  async #answer({ id, during, what, json }: Extract<Message, { kind: 'ask' }>): Promise<void> {
     const child = this.#child;
     this.#asks += 1;
     let answer: ToExtension;
     try {
       if (this.#asks > MAX_ASKS) throw new Error(`it asks more than ${MAX_ASKS} things at once`);
-      answer = { kind: 'answer', id, value: await this.#answers(what, asked) };
+      answer = { kind: 'answer', id, value: await this.#answers(what, json, this.#callers.get(during)) };
     } catch (error) {
       answer = { kind: 'answer', id, failed: textOf(error) };
     } finally {

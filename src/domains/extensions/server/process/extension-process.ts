@@ -45,20 +45,24 @@ setInterval(() => {
   setTimeout(exit, 50, 1);
 }, MEMORY_CHECK_MS).unref();
 
-function ask<What extends keyof Asked>(what: What, asked: Asked[What]): Promise<unknown> {
+function askShop<What extends keyof Asked>(during: number, what: What, asked: Asked[What]): Promise<unknown> {
   lastId += 1;
   const asking = Promise.withResolvers<unknown>();
   try {
     const json = boundedJson(asked)!;
     waiting.set(lastId, asking);
-    send({ kind: 'ask', id: lastId, what, json });
+    send({ kind: 'ask', id: lastId, during, what, json });
   } catch (error) {
     asking.reject(error);
   }
   return asking.promise;
 }
 
-function handleOf({ settings, texts, publicUrl }: Extract<ToExtension, { kind: 'begin' }>): ShopHandle {
+type Begun = Extract<ToExtension, { kind: 'begin' }>;
+
+/** What one call is handed: what is asked by it is known to belong to that call. */
+function handleOf({ settings, texts, publicUrl }: Begun, during: number): ShopHandle {
+  const ask = <What extends keyof Asked>(what: What, asked: Asked[What]) => askShop(during, what, asked);
   return {
     settings: settings as ShopHandle['settings'],
     publicUrl,
@@ -107,7 +111,7 @@ function handleOf({ settings, texts, publicUrl }: Extract<ToExtension, { kind: '
   };
 }
 
-let shop: ShopHandle | undefined;
+let begun: Begun | undefined;
 
 async function take(message: ToExtension): Promise<void> {
   switch (message.kind) {
@@ -121,10 +125,10 @@ async function take(message: ToExtension): Promise<void> {
       return;
     }
     case 'begin':
-      shop = handleOf(message);
+      begun = message;
       return;
     case 'call':
-      send(await answerCall(message, extension!, shop!));
+      send(await answerCall(message, extension!, handleOf(begun!, message.id)));
       return;
     case 'answer': {
       const asking = waiting.get(message.id);
@@ -146,12 +150,12 @@ function hear(line: string): void {
   });
 }
 
-let begun = '';
+let rest = '';
 new Socket({ fd: FROM_SHOP, readable: true, writable: false })
   .setEncoding('utf8')
   .on('data', (chunk: string) => {
-    const lines = `${begun}${chunk}`.split('\n');
-    begun = lines.pop()!;
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop()!;
     // In a turn of its own: there an extension finds nothing of the socket, by which it could make others.
     for (const line of lines) setImmediate(hear, line);
   })

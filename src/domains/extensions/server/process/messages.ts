@@ -85,7 +85,8 @@ export type ToShop =
   | { kind: 'wrong'; reason: string }
   /** `json`: of a length that the shop may read. */
   | { kind: 'answer'; id: number; json?: string | undefined; failed?: string; refused?: Refused }
-  | { kind: 'ask'; id: number; what: string; json: string }
+  /** `during`: the call that it was asked in. */
+  | { kind: 'ask'; id: number; during: number; what: string; json: string }
   | { kind: 'log'; line: string }
   | { kind: 'pong' };
 

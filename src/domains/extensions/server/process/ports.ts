@@ -5,6 +5,7 @@
 const PORTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   carrier: [['rates'], ['buy', 'find', 'void', 'track']],
   payout: [['open', 'account', 'onboard', 'transfer', 'find', 'reverse']],
+  pictures: [['put', 'get', 'remove', 'list']],
   payment: [['start', 'lookUp', 'cancel', 'refund', 'fee']],
 };
 

@@ -14,7 +14,7 @@ const messageSchema = z.discriminatedUnion('kind', [
     failed: text.optional(),
     refused: z.object({ code: text, message: text, fields: z.record(text, text).optional() }).optional(),
   }),
-  z.object({ kind: z.literal('ask'), id, what: text, json: written }),
+  z.object({ kind: z.literal('ask'), id, during: id, what: text, json: written }),
   z.object({ kind: z.literal('log'), line: text }),
   z.object({ kind: z.literal('pong') }),
 ]);

@@ -41,16 +41,17 @@ const invite = statement<
         and exists (select from group_buys g, jsonb_to_recordset(g.sizes) as s("productId" int, gone boolean)
                      where g.id = $groupId::int and s."productId" = p.id and s.gone is not true)
      returning l.id, l.email, l.language, l.name, p.id as product_id, w.quantity,
-               coalesce(p.translations #>> array[l.language, 'name'], p.name) as product
+               coalesce(p.translations #>> array[l.language, 'name'], p.name) as product, p.image_url as picture
    ), people as (
      select i.email, i.language, i.name,
             jsonb_agg(jsonb_build_object('quantity', i.quantity, 'product', i.product) order by i.product_id) as wishes,
+            (array_agg(i.picture order by i.product_id))[1] as picture,
             (select count(distinct w.waitlist_id) > 1 from waitlist_wishes w where w.product_id = any($together::int[])) as others
        from invited i group by i.id, i.email, i.language, i.name
    ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
      select 'launch-group', i.email, i.language, jsonb_build_object('name', i.name, 'wishes', i.wishes, 'others', i.others,
-              'slug', $slug::text, 'closesAt', $closesAt::text), true, $batchId::int
+              'slug', $slug::text, 'closesAt', $closesAt::text, 'picture', i.picture), true, $batchId::int
        from people i where not exists (select from refused_addresses r where r.email = lower(i.email))
      returning id
    )

@@ -3,7 +3,7 @@ import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
-import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
+import type { MailBlock, MailContext, MailPicture, MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 /** What every mail about a group buy knows. Money in cents. */
 export interface GroupMailData {
@@ -19,6 +19,8 @@ export interface GroupMailData {
   sizes?: string;
   /** ISO */
   closesAt: string;
+  /** Of the product. Mails of earlier versions have none. */
+  picture?: MailPicture;
 }
 
 type Say = (part: string, values?: Record<string, unknown>) => string;
@@ -30,14 +32,14 @@ function groupNews<More extends object>(
 ): MailTemplate<GroupMailData & More> {
   return (data, context) => {
     const closes = formatMoment(data.closesAt, 'dateTime', context.language);
-    const { name, product, quantity } = data;
+    const { name, product, quantity, picture } = data;
     const say: Say = (part, values) =>
       context.t(`mail:groupBuys.${texts}.${part}`, { name, product, quantity, closes, ...values });
     return {
       subject: say('subject'),
       heading: say('heading'),
       blocks: [
-        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('greeting'), picture },
         ...(data.sizes ? [text(context.t('mail:groupBuys.sizes', { sizes: data.sizes }))] : []),
         ...middle(data, say, context),
         { kind: 'button', label: context.t('mail:groupBuys.button'), href: memberUrl(data, context) },
@@ -62,12 +64,14 @@ interface LaunchGroupMail {
   others: boolean;
   slug: string;
   closesAt: string;
+  picture?: MailPicture;
 }
 /** As an older version has queued it. */
-type OneWish = Pick<LaunchGroupMail, 'name' | 'slug' | 'closesAt'> & LaunchGroupMail['wishes'][number];
+type OneWish = Pick<LaunchGroupMail, 'name' | 'slug' | 'closesAt' | 'picture'> &
+  LaunchGroupMail['wishes'][number];
 
 const launchGroup: MailTemplate<LaunchGroupMail | OneWish> = (data, { t, language, publicUrl }) => {
-  const { name, slug, closesAt } = data;
+  const { name, slug, closesAt, picture } = data;
   const wishes = 'wishes' in data ? data.wishes : [data];
   const say = (part: string) =>
     t(`mail:launchGroup.${part}`, {
@@ -81,7 +85,7 @@ const launchGroup: MailTemplate<LaunchGroupMail | OneWish> = (data, { t, languag
     subject: say('subject'),
     heading: say('heading'),
     blocks: [
-      { kind: 'text', text: `${say('greeting')}${others}` },
+      { kind: 'text', text: `${say('greeting')}${others}`, picture },
       { kind: 'text', text: say('how') },
       { kind: 'button', label: say('button'), href: `${publicUrl}/group/${slug}` },
       { kind: 'note', text: say('note') },
@@ -93,7 +97,7 @@ const launchGroup: MailTemplate<LaunchGroupMail | OneWish> = (data, { t, languag
 export const CONFIRM_PLACE = 'confirm-group-place';
 
 const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (data, context) => {
-  const { name, product, quantity, memberId, sizes } = data;
+  const { name, product, quantity, memberId, sizes, picture } = data;
   const { t, language, links } = context;
   const time = formatMoment(data.confirmBy, 'dateTime', language);
   const say = (part: string) => t(`mail:groupBuys.toConfirm.${part}`, { name, product, quantity, time });
@@ -102,7 +106,7 @@ const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (dat
     subject: say('subject'),
     heading: say('heading'),
     blocks: [
-      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('greeting'), picture },
       ...(sizes ? [text(t('mail:groupBuys.sizes', { sizes }))] : []),
       { kind: 'text', text: say('until') },
       { kind: 'button', label: say('button'), href: `${memberUrl(data, context)}&confirm=${token}` },

@@ -104,14 +104,15 @@ export async function refreshAccount(
 export async function hearOfAccount(
   shop: Pick<Shop, 'config' | 'links' | 'db' | 'limiter'>,
   { provider, name }: { provider: string; name: string },
-): Promise<void> {
+): Promise<boolean> {
   const [known] = await shop.db
     .select()
     .from(providerAccounts)
     .where(eq(providerAccounts.providerId, `${provider}:${name}`));
-  if (known?.provider !== provider) return;
+  if (known?.provider !== provider) return false;
   await shop.limiter.count({ payoutAccountNews: known.providerId });
   await lookUp(shop, known, new Date());
+  return true;
 }
 
 async function lookUp(

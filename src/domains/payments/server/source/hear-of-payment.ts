@@ -10,9 +10,10 @@ import type { Shop } from '#engine/server/shop.ts';
 export async function hearOfPayment(
   shop: Shop,
   { provider, name: reference }: { provider: string; name: string },
-): Promise<void> {
+): Promise<boolean> {
   const attempt = await attemptByReference(shop.db, reference);
-  if (attempt === undefined || attempt.method !== provider || attempt.chargeId !== null) return;
+  if (attempt === undefined || attempt.method !== provider || attempt.chargeId !== null) return false;
   const told = await providerOf(openProviders(shop), attempt.method).lookUp(attempt);
   await shop.catalogue.change((tx, changed) => recordState(tx, changed, attempt, told));
+  return true;
 }

@@ -51,13 +51,14 @@ const madeLately = statement<SentPayout, { since: Date; after: number; limit: nu
 export async function hearOfPayout(
   shop: Asking,
   { provider, name: key }: { provider: string; name: string },
-): Promise<void> {
+): Promise<boolean> {
   const payoutId = Number(/^transfer:([1-9]\d{0,8})$/u.exec(key)?.[1]);
-  if (Number.isNaN(payoutId)) return;
+  if (Number.isNaN(payoutId)) return false;
   const [payout] = await sent(shop.db, { payoutId });
-  if (payout === undefined || payout.provider !== provider) return;
+  if (payout === undefined || payout.provider !== provider) return false;
   if (payout.outcome === null) await hastenJob(shop.db, key);
   if (payout.outcome === 'made') await askBack(shop, payout);
+  return payout.outcome !== 'refused';
 }
 
 /** Once a day, for news that never came. A provider that is away keeps nobody else waiting. */
