@@ -1,14 +1,17 @@
 // node bench/desk-lists.ts [--rows 100000] [--orders 1000000] [--rounds 100] (after npm run build): the desk of a shop with very
 // many records. Every list that the contract knows, by each of its filters and in each of its orders; the search; the page
-// of an order. Asked one after the other, as one person does.
-//   --database   one that is filled; without it one is made      --only   what has this in its name
+// of an order. Asked one after the other, as one person does. Beside the time on the clock stands that of the processors, of the
+// shop and its database together, for each: on a machine that does other work it alone says what a question takes.
+//   --database   one that is filled; without it one is made      --only   what has this, or one of these, in its name
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { count, max } from 'drizzle-orm';
+import { count, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { serverDomains } from '#app/server/domains.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import { rowSchemaOf } from '#engine/model/api/exports.ts';
+import { rows } from '#engine/server/db/client.ts';
 import { openPostgres } from '#engine/server/db/postgres/postgres.ts';
 import { startPostgres } from '../tests/support/real-postgres.ts';
 import { adminCookie } from './administrator.ts';
@@ -111,6 +114,19 @@ const OTHERS: Call[] = [
   { name: 'sales of a month', path: () => '/api/admin/sales?period=month' },
 ];
 
+/** As Linux counts it. */
+const TICK_MS = 10;
+
+/** What a process has used up of the processors; nothing where it has ended or nobody counts. */
+function processorMs(pid: number): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const own = values.database === undefined ? await startPostgres(['shared_buffers=512MB']) : undefined;
 const databaseUrl = values.database ?? (await own!.createDatabase('desk'));
@@ -121,16 +137,27 @@ const shop = await startShop({ databaseUrl });
 const headers = { cookie: await adminCookie(shop) };
 if (own) await database.withoutLimits((patient) => fillDesk(patient, Number(values.rows)));
 const [held] = await database.db.select({ orders: count(), newest: max(orders.id) }).from(orders);
-await database.close();
+
+/** Of the shop and of all connections to its database, each by its process. */
+async function processorTimes(): Promise<Map<number, number>> {
+  const connections = await rows<{ pid: number }>(
+    database.db,
+    sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  return new Map([shop.pid, ...connections.map(({ pid }) => pid)].map((pid) => [pid, processorMs(pid)]));
+}
+
 let isSlow = false;
 try {
   say(`${machineOf()}; ${held!.orders.toLocaleString('en-US')} orders`);
   for (const { name, path, follows } of [...LISTS, ...OTHERS].filter(({ name }) =>
-    name.includes(values.only),
+    values.only.split(',').some((part) => name.includes(part)),
   )) {
     const times: number[] = [];
     let next = '';
+    let before = new Map<number, number>();
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      if (round === WARM_UP) before = await processorTimes();
       // Spread over all of them, the same ones in each run.
       const some = 1 + ((round * 7_919) % (held!.newest! - 1));
       const start = performance.now();
@@ -141,13 +168,17 @@ try {
       const { nextCursor } = JSON.parse(text) as { nextCursor?: string | null };
       if (follows) next = nextCursor ? `&cursor=${encodeURIComponent(nextCursor)}` : '';
     }
+    const used = [...(await processorTimes())].map(([pid, ms]) => ms - (before.get(pid) ?? 0));
+    const processors = used.reduce((sum, ms) => sum + ms, 0) / ROUNDS;
     const sorted = times.toSorted((one, other) => one - other);
     const [half, most] = [sorted[Math.floor(ROUNDS / 2)]!, sorted[Math.floor(ROUNDS * 0.99)]!];
     isSlow ||= most > MOST;
-    const figures = `p50 ${half.toFixed(1).padStart(7)}  p99 ${most.toFixed(1).padStart(7)} ms`;
+    const clock = `p50 ${half.toFixed(1).padStart(7)}  p99 ${most.toFixed(1).padStart(7)} ms`;
+    const figures = `${clock}  processors ${processors.toFixed(1).padStart(6)} ms`;
     say(`  ${name.padEnd(60)} ${figures}${most > MOST ? '  slow' : ''}`);
   }
 } finally {
+  await database.close();
   await shop.stop();
   await own?.stop();
 }

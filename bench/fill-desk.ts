@@ -37,8 +37,9 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
                case when s.status in ('refunded', 'declined') then now() end, case when s.status = 'refunded' then 1000 end
           from ${n}, lateral (select ${oneOf('refunded', 'refunded', 'declined', 'requested', 'authorized', 'received')} as status) s
             on conflict do nothing`,
-    sql`insert into return_items (return_id, order_item_id, quantity, with_fee)
-        select r.id, (select min(i.id) from order_items i where i.order_id = r.order_id), 1, false from returns r
+    sql`insert into return_items (return_id, order_item_id, producer_id, quantity, with_fee)
+        select r.id, i.id, i.producer_id, 1, false
+          from returns r join order_items i on i.id = (select min(f.id) from order_items f where f.order_id = r.order_id)
          where not exists (select from return_items x where x.return_id = r.id)`,
     sql`insert into waitlist (email, name, role) select 'wait' || n || '@example.com', md5(n::text), ${oneOf('BUYER', 'PRODUCER')} from ${n}`,
     sql`insert into promo_codes (code, kind, value, active) select 'CODE' || n, 'percent', 1000, n % 2 = 0 from ${n}`,

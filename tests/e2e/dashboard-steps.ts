@@ -88,13 +88,18 @@ export async function addProduct(
   return { id, name };
 }
 
-export async function order(buyer: BrowserContext, slug: string, quantity: number): Promise<number> {
+export async function order(
+  buyer: BrowserContext,
+  slug: string,
+  quantity: number,
+  shippingAddress = '7 Orchard Row, Bath, ME 04530',
+): Promise<number> {
   const product = await send<{ id: number }>(buyer.request, 'GET', `/api/products/${slug}`);
   await send(buyer.request, 'POST', '/api/cart', { productId: product.id, quantity });
   const { orderId } = await send<{ orderId: number }>(buyer.request, 'POST', '/api/checkout', {
     customerName: 'Ada Moreau',
     customerEmail: 'ada@example.com',
-    shippingAddress: '7 Orchard Row, Bath, ME 04530',
+    shippingAddress,
   });
   return orderId;
 }
@@ -103,7 +108,13 @@ export async function order(buyer: BrowserContext, slug: string, quantity: numbe
 export async function openGroupBuy(
   buyer: BrowserContext,
   slug: string,
-  values: { quantity?: number; minimumQuantity?: number; customerEmail?: string; public?: boolean } = {},
+  values: {
+    quantity?: number;
+    minimumQuantity?: number;
+    customerEmail?: string;
+    shippingAddress?: string;
+    public?: boolean;
+  } = {},
 ): Promise<string> {
   const product = await send<{ id: number }>(buyer.request, 'GET', `/api/products/${slug}`);
   const group = await send<{ slug: string }>(buyer.request, 'POST', '/api/group-buys', {

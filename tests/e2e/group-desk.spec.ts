@@ -56,7 +56,7 @@ for (const [size, viewport] of ON_PHONES) {
     const row = desk.getByRole('row').filter({ hasText: product.name }).first();
     await expect(row).toContainText('48');
     await expect(row).toContainText('+ 12 held');
-    await row.getByRole('button', { name: /stock/i }).first().click();
+    await row.getByRole('button', { name: /^Restock /u }).click();
     await expect(desk.getByRole('dialog')).toContainText('12 more are held for group buys');
     expect(await barriers(desk)).toEqual([]);
     await desk.keyboard.press('Escape');

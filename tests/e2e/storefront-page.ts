@@ -7,7 +7,7 @@ import { whileDrawn } from './test.ts';
 
 export const OIL = { slug: 'taggiasca-extra-virgin-olive-oil', name: 'Taggiasca Extra Virgin Olive Oil' };
 const DESKTOP = ['1280×800', { width: 1280, height: 800 }] as const;
-const PHONE = ['390×844', { width: 390, height: 844 }] as const;
+export const PHONE = ['390×844', { width: 390, height: 844 }] as const;
 export const SIZES = [DESKTOP, PHONE] as const;
 
 /**

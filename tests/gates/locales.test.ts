@@ -151,17 +151,49 @@ it('has every text that code names in full', () => {
   expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-it('names every action that the audit log may hold', () => {
+it.each([
+  ['action', 'actions', /\baction: '([a-z]+\.[a-zA-Z]+)'/gu],
+  ['kind of thing', 'entities', /\bentityType: '([a-z-]+)'/gu],
+])('names every %s that the audit log may hold', (_what, group, written) => {
   const sources = globSync('src/**/server/**/*.ts', { cwd: ROOT }).filter(
     (file) => !file.endsWith('.test.ts'),
   );
-  const actions = sources.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\baction: '([a-z]+\.[a-zA-Z]+)'/gu)].map(
-      ([, action]) => action!.replace('.', '-'),
+  const names = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(written)].map(([, name]) =>
+      name!.replace('.', '-'),
     ),
   );
-  expect(actions.length).toBeGreaterThan(10);
+  expect(names.length).toBeGreaterThan(10);
   const admin = PLACES.find((place) => namespaceOf(place) === 'admin')!;
   const texts = TEXTS[ENGLISH];
-  expect(actions.filter((action) => !texts.has(`${admin} audit.actions.${action}`))).toEqual([]);
+  expect(names.filter((name) => !texts.has(`${admin} audit.${group}.${name}`))).toEqual([]);
+});
+
+/** How friends are addressed, where docs/voice.md has Sie, vous, lei and usted; of Italian also what only asks a reader. */
+const TOO_FAMILIAR: { [language in Language]?: RegExp } = {
+  de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|euch|eure\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|tes|ton)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:tuo|tua|tuoi|tue|puoi|hai|devi|vuoi|scegli)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tú|tus?|contigo|puedes|tienes)(?!\p{L})/iu,
+};
+
+it.each(OTHERS)('addresses people politely in %s', (language) => {
+  const familiar = [...TEXTS[language]].filter(([, text]) => TOO_FAMILIAR[language]!.test(text));
+  expect(familiar).toEqual([]);
+});
+
+/** Words that docs/voice.md replaces by others. */
+const NOT_SAID: Record<Language, RegExp> = {
+  en: /\b(?:whoever|e-mails?|of yours|in order to|regular deliver|colour|neighbour|catalogue)/iu,
+  de: /Erzeuger|Hersteller|Sammelbestellung/iu,
+  fr: /\bnº/iu,
+  it: /\bemail\b|si prega/iu,
+  es: /reseñ|(?<!\p{L})a factura(?!\p{L})/iu,
+};
+
+it.each(LANGUAGES)('has one word for one thing in %s', (language) => {
+  const said = [...TEXTS[language]].filter(([, text]) =>
+    NOT_SAID[language].test(text.replaceAll(/\{\{.*?\}\}/gu, '')),
+  );
+  expect(said).toEqual([]);
 });

@@ -63,6 +63,19 @@ const DATES = [
   ['/api/admin/producers', 'date', 'createdAt'],
 ] as const;
 
+/** What has one status, or one role, stands together. */
+const GROUPED = [
+  ['/api/admin/orders', 'status'],
+  ['/api/admin/returns', 'status'],
+  ['/api/admin/reviews', 'status'],
+  ['/api/admin/batches', 'status'],
+  ['/api/admin/certificates', 'status'],
+  ['/api/admin/users', 'role'],
+  ['/api/admin/waitlist', 'role'],
+  ['/api/admin/products', 'producer'],
+] as const;
+const SHOWN_AS: Readonly<Record<string, string>> = { producer: 'producerName' };
+
 /** What neither the sample shop nor the filling below has. */
 const EMPTY = new Set([
   '/api/admin/disputes',
@@ -124,6 +137,13 @@ describe('a list of the desk', () => {
   it.each(DATES)('%s rises by %s with its %s, what has none first', async (path, sort, date) => {
     const dates = (await walk(path, `sort=${sort}`)).map((row) => (row[date] as string | null) ?? '');
     expect(dates).toEqual(dates.toSorted());
+  });
+
+  it.each(GROUPED)('%s by %s has those of each together', async (path, sort) => {
+    const values = (await walk(path, `sort=${sort}`)).map((row) => row[SHOWN_AS[sort] ?? sort] as string);
+    const runs = values.filter((value, at) => value !== values[at - 1]);
+    expect(runs.length).toBeGreaterThan(1);
+    expect(runs).toEqual([...new Set(values)]);
   });
 
   it('can be sorted, wherever it comes in pages', () => {

@@ -78,6 +78,15 @@ describe.each(VERSIONS)('a shop of the version %s', (version) => {
     expect(counted.orders).toBeGreaterThan(2);
   });
 
+  it('knows of each returned line who sent it', async () => {
+    const [found] = await rows<{ wrong: number }>(
+      shop.db,
+      sql`select count(*)::int as wrong from return_items x join order_items i on i.id = x.order_item_id
+            join order_parts t on t.id = i.part_id where x.producer_id is distinct from t.producer_id`,
+    );
+    expect(found).toEqual({ wrong: 0 });
+  });
+
   it('has books that sum', async () => {
     expect(await readLedger(shop.db)).toMatchObject({ faults: [] });
   });

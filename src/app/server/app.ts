@@ -21,7 +21,7 @@ import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
 import { acceptApiKeys } from '#engine/server/sessions/api-keys.ts';
 import { showQueues } from '#engine/server/queue/queue-figures.ts';
-import { refuseWhenOverloaded } from '#engine/server/http/overload.ts';
+import { answerInTurn, refuseWhenOverloaded } from '#engine/server/http/overload.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
 import { logRequests } from '#engine/server/http/request-log.ts';
@@ -153,5 +153,6 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
   addStaticFiles(app, config);
   addPages(app, shop, { findPage, loadPage });
   openFastPath(app, shop.cache, headers, ofProxy);
+  answerInTurn(app.server);
   return app;
 }

@@ -61,7 +61,7 @@ it.each([
 it('a calendar day stays the day it is', () => {
   expect(formatDay('2025-03-09', 'monthDay', 'en')).toBe('Mar 9');
   expect(formatDay('2025-12-31', 'longDate', 'en')).toBe('December 31, 2025');
-  expect(formatDay('2025-03-09', 'date', 'de')).toBe('9.3.2025');
+  expect(formatDay('2025-03-09', 'date', 'de')).toBe('09.03.2025');
 });
 
 describe('a span of days', () => {

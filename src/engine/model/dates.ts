@@ -31,6 +31,9 @@ const FORMATS = {
   weekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** German writes two digits for a day among others, as its longer formats do: 09.03.2025. */
+const GERMAN_DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
 export type DateFormat = keyof typeof FORMATS;
 
 /** `moment`: a Date, or its ISO text as it comes by the API. */
@@ -130,7 +133,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(format: DateFormat, language: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${language} ${timeZone}`;
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...FORMATS[format], timeZone });
+  const fields = format === 'date' && language === 'de' ? GERMAN_DATE : FORMATS[format];
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...fields, timeZone });
   formatters.set(key, made);
   return made;
 }

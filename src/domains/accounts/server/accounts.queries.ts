@@ -161,7 +161,7 @@ export function listUsers(db: Db, list: AdminUserList) {
       table: users,
       id: users.id,
       where,
-      sorts: { name: users.username, email: users.email, date: users.id },
+      sorts: { name: users.username, email: users.email, role: users.role, date: users.id },
     },
     (named) => userRows(db, named),
     (row: ListedUser): AdminUser => ({

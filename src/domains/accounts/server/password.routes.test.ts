@@ -4,6 +4,7 @@ import { passkeys } from '#domains/accounts/server/passkeys.schema.ts';
 import { apiKeys } from '#engine/server/sessions/api-keys.schema.ts';
 import { userTokens } from '#engine/server/sessions/users.schema.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { webhookEndpoints } from '#engine/server/webhooks/webhooks.schema.ts';
 import { compareTimes } from '../../../../tests/support/compare-times.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { createUser, openTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -113,25 +114,35 @@ describe('what ends with a forgotten password', () => {
       userHandle: username,
     });
     await shop.visitor().post('/api/auth/forgot-password', { email: `${username}@example.com` });
+    await shop.db
+      .insert(webhookEndpoints)
+      .values({ userId, url: 'https://elsewhere.example', secret: '', events: [] });
     const left = async () => ({
+      webhooks: await shop.db.$count(
+        webhookEndpoints,
+        and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)),
+      ),
       keys: await shop.db.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt))),
       passkeys: await shop.db.$count(passkeys, eq(passkeys.userId, userId)),
     });
     return { left, token: await mailedToken(`${username}@example.com`), email: `${username}@example.com` };
   };
 
-  it('API keys and passkeys, and the mail says so', async () => {
+  it('API keys, passkeys and webhooks, and the mail says so', async () => {
     const { left, token, email } = await waysIn('robbed');
-    expect(await left()).toEqual({ keys: 1, passkeys: 1 });
+    expect(await left()).toEqual({ keys: 1, passkeys: 1, webhooks: 1 });
     expect((await reset(token)).status).toBe(200);
-    expect(await left()).toEqual({ keys: 0, passkeys: 0 });
-    expect((await mails(email, 'password-changed'))[0]!.data).toMatchObject({ outcome: 'allEnded' });
+    expect(await left()).toEqual({ keys: 0, passkeys: 0, webhooks: 0 });
+    expect((await mails(email, 'password-changed'))[0]!.data).toMatchObject({
+      outcome: 'allEnded',
+      areWebhooksOff: true,
+    });
   });
 
   it('not the passkeys that their owner keeps', async () => {
     const { left, token, email } = await waysIn('keeping');
     expect((await reset(token, { ...NEW, keepPasskeys: true })).status).toBe(200);
-    expect(await left()).toEqual({ keys: 0, passkeys: 1 });
+    expect(await left()).toEqual({ keys: 0, passkeys: 1, webhooks: 0 });
     expect((await mails(email, 'password-changed'))[0]!.data).toMatchObject({ outcome: 'keysEnded' });
   });
 });

@@ -6,6 +6,7 @@ import { proveAddress } from '#engine/server/sessions/proven-address.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { hashPassword } from '#engine/server/sessions/passwords.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
+import { disableEndpointsOf } from '#engine/server/webhooks/deliveries.queries.ts';
 import type { MailData } from '#engine/server/mail/templates.ts';
 import type { LinkSigner } from '#engine/server/http/link-signer.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -52,7 +53,7 @@ export async function mailResetLink(tx: Db, links: LinkSigner, user: UserRow): P
 
 /**
  * By the link in the mail. A stranger who had the account loses every way into it: sessions and API keys end, and passkeys
- * too, unless the owner keeps them.
+ * too, unless the owner keeps them. Webhooks are switched off: one of them may be the stranger's.
  */
 export async function resetPassword(
   db: Db,
@@ -68,7 +69,9 @@ export async function resetPassword(
     await endUserSessions(tx, user.id);
     await revokeKeysOf(tx, user.id);
     if (!form.keepPasskeys) await dropPasskeys(tx, user.id);
-    await storePassword(tx, user, passwordHash, form.keepPasskeys ? 'keysEnded' : 'allEnded');
+    const areWebhooksOff = (await disableEndpointsOf(tx, user.id, new Date())) > 0;
+    const outcome = form.keepPasskeys ? 'keysEnded' : 'allEnded';
+    await storePassword(tx, user, passwordHash, { outcome, ...(areWebhooksOff && { areWebhooksOff }) });
   });
 }
 
@@ -81,7 +84,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.password);
   return db.transaction(async (tx) => {
     await lockOwnAccount(tx, { userId: user.id, sessionId: change.sessionId });
-    await storePassword(tx, user, passwordHash, 'changed');
+    await storePassword(tx, user, passwordHash, { outcome: 'changed' });
     await endUserSessions(tx, user.id, change.sessionId);
     return startUserSession(tx, change.sessionId, user.id);
   });
@@ -92,7 +95,7 @@ async function storePassword(
   tx: Db,
   user: UserRow,
   passwordHash: string,
-  outcome: NonNullable<MailData<'password-changed'>['outcome']>,
+  told: Omit<MailData<'password-changed'>, 'username'>,
 ): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await dropLinkTokens(tx, user.id);
@@ -100,6 +103,6 @@ async function storePassword(
     template: 'password-changed',
     recipient: user.email,
     language: languageOf(user),
-    data: { username: user.username, outcome },
+    data: { username: user.username, ...told },
   });
 }

@@ -109,6 +109,6 @@ export const batchListSchema = adminListSchema.extend({
   product: idTextSchema.optional(),
   /** 'short': sellable, and too old to be sold within two weeks, or already. */
   status: z.enum([...BATCH_STATUSES, 'short'], 'validation:invalidInput').optional(),
-  sort: sortSchema('code', 'product', 'producedOn', 'bestBefore', 'quantity'),
+  sort: sortSchema('code', 'product', 'status', 'producedOn', 'bestBefore', 'quantity'),
 });
 export type BatchList = z.output<typeof batchListSchema>;

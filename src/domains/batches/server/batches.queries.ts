@@ -49,6 +49,7 @@ export function listBatches(
       sorts: {
         code: batches.code,
         product: { column: products.name, on: eq(products.id, batches.productId) },
+        status: batches.status,
         producedOn: batches.producedOn,
         bestBefore: batches.bestBefore,
         quantity: batches.quantity,

@@ -28,6 +28,10 @@ export const promoCodes = pgTable(
   (t) => [
     uniqueIndex('promo_codes_code_unique').on(sql`upper(${t.code})`),
     index('promo_codes_search').using('gin', sql`${t.code} gin_trgm_ops`, sql`${t.description} gin_trgm_ops`),
+    // The administrators' list, by each of its columns. A code without an end comes before all others.
+    index('promo_codes_by_code').on(t.code, t.id),
+    index('promo_codes_by_end').on(sql`coalesce(${t.endsAt}, '-infinity'::timestamp with time zone)`, t.id),
+    index('promo_codes_by_uses').on(t.uses, t.id),
     check('promo_codes_kind', sql`${t.kind} in ('percent', 'amount', 'free_shipping')`),
     check('promo_codes_value', sql`${t.value} >= 0 and (${t.kind} <> 'percent' or ${t.value} <= 10000)`),
     // The last use goes to one of several at once: the database refuses the other.

@@ -25,7 +25,7 @@ export type HeldUnits = z.infer<typeof heldUnitsSchema>;
 export const adminReviewListSchema = adminListSchema.extend({
   status: reviewStatusSchema.optional(),
   productId: idTextSchema.optional(),
-  sort: sortSchema('product', 'author', 'date', 'rating'),
+  sort: sortSchema('product', 'author', 'date', 'rating', 'status'),
 });
 
 export type AdminReviewList = z.output<typeof adminReviewListSchema>;
@@ -38,7 +38,7 @@ export const adminProductListSchema = adminListSchema.extend({
   stock: z.enum(['low', 'none'], 'validation:invalidInput').optional(),
   /** What is missing: a picture, or the name or description in one of the other languages. */
   lacks: z.enum(['picture', 'translation'], 'validation:invalidInput').optional(),
-  sort: sortSchema('name', 'price', 'stock'),
+  sort: sortSchema('name', 'producer', 'price', 'stock'),
 });
 
 export type AdminProductList = z.output<typeof adminProductListSchema>;

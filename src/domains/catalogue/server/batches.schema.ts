@@ -32,6 +32,10 @@ export const batches = pgTable(
     index('batches_on_shelf')
       .on(t.productId, t.bestBefore, t.id)
       .where(sql`${t.status} = 'sellable' and ${t.quantity} > 0`),
+    index('batches_by_day').on(sql`coalesce(${t.producedOn}, '-infinity'::date)`, t.id),
+    index('batches_by_best_before').on(sql`coalesce(${t.bestBefore}, '-infinity'::date)`, t.id),
+    index('batches_by_code').on(t.code, t.id),
+    index('batches_by_status').on(t.status, t.id),
     index('batches_search').using('gin', sql`${t.code} gin_trgm_ops`),
     // Stopped, and to be decided about.
     index('batches_held')

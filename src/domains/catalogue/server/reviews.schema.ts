@@ -39,6 +39,7 @@ export const productReviews = pgTable(
     index('product_reviews_product').on(t.productId, t.id.desc().nullsFirst()),
     // Orders, filters and search of the administrators' list.
     index('product_reviews_by_rating').on(t.rating, t.id),
+    index('product_reviews_by_status').on(t.status, t.id),
     index('product_reviews_by_author').on(t.authorName, t.id),
     index('product_reviews_hidden')
       .on(t.id)

@@ -47,6 +47,10 @@ export const certificates = pgTable(
     index('certificates_ending')
       .on(t.validUntil)
       .where(sql`${t.status} = 'approved'`),
+    index('certificates_by_number').on(t.number, t.id),
+    index('certificates_by_status').on(t.status, t.id),
+    index('certificates_by_last_day').on(t.validUntil, t.id),
+    index('certificates_search').using('gin', sql`${t.number} gin_trgm_ops`),
     check('certificates_status', sql`${t.status} in ('waiting', 'approved', 'declined')`),
   ],
 );

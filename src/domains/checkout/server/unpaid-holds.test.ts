@@ -46,7 +46,7 @@ const REFUSED = {
     code: 'conflict',
     reason: 'unpaid_orders',
     message:
-      'Something ordered from your network today has not been paid, so we can’t set this much aside again. Please pay that order, or confirm it by its email, sign in to an account that has bought here before, or write to us.',
+      'Something ordered from your network today has not been paid, so we can’t set this much aside again. Please pay for that order, confirm it with the link in its email, sign in to an account that has bought here before, or write to us.',
   },
 };
 

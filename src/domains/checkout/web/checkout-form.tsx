@@ -1,9 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { Cart } from '#domains/cart/model/cart.ts';
+import { bindingText } from '#domains/checkout/model/binding-text.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { checkoutFigures } from '#domains/checkout/model/checkout-figures.ts';
-import { orderButtonText } from '#domains/checkout/model/order-button.ts';
 import { choicesOf } from '#domains/checkout/model/order-choices.ts';
 import { quoteIn } from '#domains/checkout/model/quote-in.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
@@ -80,7 +80,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               <span className="font-display text-2xl tabular-nums">{formatAmount(funds.rest)}</span>
             </p>
             <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
-              {t(orderButtonText(shopHome().country))}
+              {t(bindingText('form.submit', shopHome().country))}
             </SubmitButton>
             <p className="flex items-start gap-2 text-xs text-muted">
               <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />

@@ -66,16 +66,22 @@ const CODED = new Set([
   'oncePerCustomer',
   'waiveFee',
   'restock',
+  'rights',
 ]);
 
 /** Where something went from one state to another, that; otherwise everything that was noted. */
 function Detail({ detail }: { detail: Record<string, unknown> }) {
   const { t } = useTranslation('admin');
   const { from, to, ...rest } = detail;
-  const word = (code: unknown) =>
-    t([`orders:status.${String(code)}`, `roles.${String(code)}`, `audit.values.${String(code)}`], {
-      defaultValue: String(code),
-    });
+  const word = (code: unknown): string =>
+    Array.isArray(code)
+      ? code.map(word).join(', ')
+      : t(
+          ['orders:status', 'roles', 'audit.values', 'staff:rights'].map(
+            (words) => `${words}.${String(code)}`,
+          ),
+          { defaultValue: String(code) },
+        );
   const noted = Object.entries(rest).map(([name, value]) => {
     const fact = t(`audit.facts.${name}`, { defaultValue: name });
     return `${fact}: ${CODED.has(name) ? word(value) : written(value)}`;

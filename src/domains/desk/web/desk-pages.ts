@@ -4,6 +4,7 @@ import { AuditTab } from './audit-tab.tsx';
 import { ConnectionsPanel } from './connections/connections-panel.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { ProducerOverview } from './overview/producer-overview.tsx';
+import { WaitingForProducer, WaitingForStaff } from './overview/waiting-matters.tsx';
 import { RefusedAddressesTab } from './refused-addresses-tab.tsx';
 import { FirstStepsOfOwner, FirstStepsOfProducer } from './first-steps/first-steps.tsx';
 import { MailsTab } from './settings/mails-tab.tsx';
@@ -49,10 +50,26 @@ export const deskPages: readonly DeskPage[] = [
     component: ConnectionsPanel,
   },
   {
+    name: 'waiting',
+    right: 'ADMIN',
+    needs: 'any',
+    order: 0,
+    beside: { page: 'dashboard', place: 'over' },
+    component: WaitingForStaff,
+  },
+  {
+    name: 'waiting',
+    right: 'PRODUCER',
+    needs: 'any',
+    order: 0,
+    beside: { page: 'dashboard', place: 'over' },
+    component: WaitingForProducer,
+  },
+  {
     name: 'firstSteps',
     right: 'ADMIN',
     needs: 'owner',
-    order: 0,
+    order: 1,
     beside: { page: 'dashboard', place: 'over' },
     component: FirstStepsOfOwner,
   },
@@ -60,7 +77,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'firstSteps',
     right: 'PRODUCER',
     needs: 'owner',
-    order: 0,
+    order: 1,
     beside: { page: 'dashboard', place: 'over' },
     component: FirstStepsOfProducer,
   },

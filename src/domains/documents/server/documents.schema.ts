@@ -52,10 +52,16 @@ export const documents = pgTable(
     uniqueIndex('documents_cause').on(t.cause),
     index('documents_order').on(t.orderId),
     index('documents_date').on(t.date, t.id),
+    index('documents_by_kind').on(t.kind, t.id),
     index('documents_by_total').on(t.totalCents, t.id),
     index('documents_producer')
       .on(t.producerId, t.id)
       .where(sql`${t.producerId} is not null`),
+    index('documents_search').using(
+      'gin',
+      sql`(${t.recipient} ->> 'name') gin_trgm_ops`,
+      sql`(${t.recipient} ->> 'email') gin_trgm_ops`,
+    ),
     check('documents_kind', sql`${t.kind} in ('invoice', 'credit_note', 'payout_statement')`),
     check('documents_total', sql`${t.totalCents} >= 0`),
     check(

@@ -7,7 +7,7 @@ import { groupBuySummarySchema, groupItemsSchema } from './group-view.ts';
 
 const NOTE_MAX = 500;
 
-const SORT = sortSchema('product', 'closes');
+const SORT = sortSchema('product', 'status', 'closes');
 
 export const adminGroupListSchema = adminListSchema.extend({
   status: z.enum(GROUP_STATUSES, 'validation:statusInvalid').optional(),

@@ -14,8 +14,8 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 
-/** What a mail says of it. */
-export type NamedProduct = Pick<typeof products.$inferSelect, 'name' | 'translations'>;
+/** What a mail says and shows of it. */
+export type NamedProduct = Pick<typeof products.$inferSelect, 'name' | 'translations' | 'imageUrl'>;
 
 const columns = () => ({
   id: products.id,

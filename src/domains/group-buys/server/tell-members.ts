@@ -35,6 +35,7 @@ export function groupMail<Name extends keyof GroupBuysMails>(
     quantity: member.quantity,
     sizes: sizesInWords(group, member.items, language),
     closesAt: group.closesAt.toISOString(),
+    picture: product.imageUrl,
   };
   const data: object = { ...common, ...more };
   return { template, recipient: member.customerEmail, language, data: data as MailData<Name> };

@@ -21,6 +21,7 @@ export const payouts = pgTable(
   (t) => [
     index('payouts_producer').on(t.producerId, t.id.desc().nullsFirst()),
     index('payouts_by_amount').on(t.amountCents, t.id),
+    index('payouts_by_period_end').on(t.periodEnd, t.id),
     check('payouts_amount', sql`${t.amountCents} > 0`),
   ],
 );

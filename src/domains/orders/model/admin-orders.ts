@@ -37,7 +37,7 @@ export const adminOrderListSchema = adminListSchema.extend({
   /** In the shop's currency, both included. */
   min: amount.optional(),
   max: amount.optional(),
-  sort: sortSchema('number', 'date', 'customer', 'total'),
+  sort: sortSchema('number', 'date', 'customer', 'status', 'total'),
 });
 
 export const moveOrdersSchema = z.object({ ids: bulkIdsSchema, status: orderStatusSchema });

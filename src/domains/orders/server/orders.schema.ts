@@ -104,7 +104,7 @@ export const orders = pgTable(
       .on(t.taxCalculation)
       .where(sql`${t.taxCalculation} is not null`),
     index('orders_user').on(t.userId, t.id.desc().nullsFirst()),
-    index('orders_status').on(t.status, t.id.desc().nullsFirst()),
+    index('orders_by_status').on(t.status, t.id),
     index('orders_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_session').on(t.sessionId),
     index('orders_unpaid')

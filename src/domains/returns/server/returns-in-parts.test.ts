@@ -85,6 +85,19 @@ describe('an order in two parcels', { timeout: 60_000 }, () => {
       refundAmount: 10,
     });
     expect(open!.number).not.toBe(number);
+    const returnsOf = async (line: number) => {
+      const { producerId } = sent.parts.find(({ itemIds }) => itemIds.includes(sent.items[line]!.id))!;
+      const { items: rows } = (
+        await desk.admin.get<{ items: { number: string }[] }>(
+          `/api/admin/returns?limit=100&producerId=${producerId}`,
+        )
+      ).body;
+      return rows.map((row) => row.number);
+    };
+    expect(await returnsOf(0)).toContain(number);
+    expect(await returnsOf(0)).not.toContain(open!.number);
+    expect(await returnsOf(1)).toContain(open!.number);
+    expect(await returnsOf(1)).not.toContain(number);
     expect(open!.events.map(({ status }) => status)).toEqual([
       'requested',
       'authorized',

@@ -8,7 +8,7 @@ export const adminStandingListSchema = adminListSchema.extend({
   status: z.enum(STANDING_STATUSES, 'validation:statusInvalid').optional(),
   /** Of one person. */
   customerId: idTextSchema.optional(),
-  sort: sortSchema('owner', 'rhythm', 'next'),
+  sort: sortSchema('owner', 'rhythm', 'next', 'status'),
 });
 
 export const adminStandingOrderSchema = z.object({

@@ -64,7 +64,7 @@ export function makeStandingOrder(
         name: firstName,
         everyWeeks,
         startsOn: nextOn,
-        lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+        lines: lines.map(({ name, quantity, imageUrl: picture }) => ({ name, quantity, picture })),
       },
     });
     return id;

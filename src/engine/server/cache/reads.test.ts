@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import { composeDomains, domains } from '#engine/server/domain.ts';
 import { composeApi } from '#engine/server/http/apply-contract.ts';
+import { handleError } from '#engine/server/http/error-handler.ts';
 import { apiUrl, type UrlInput } from '#engine/model/api/api-url.ts';
 import { Reads } from './reads.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -16,6 +17,7 @@ const shelvesApi = {
   'GET /api/shelves/:name': {
     guard: 'public',
     params: z.object({ name: z.string().max(60) }),
+    query: z.object({ depth: z.string().optional() }),
     response: z.object({ holds: z.string() }),
     summary: 'What a shelf holds',
   },
@@ -50,6 +52,7 @@ describe('a read', () => {
     shelf = 'oil';
     resolvers = [];
     app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+    app.setErrorHandler(handleError);
     composeApi([shelvesApi]);
     const shelves = reads as unknown as ShelfReads;
     shelves.handle(app, SHELF, async ({ params, language }) => {
@@ -67,6 +70,8 @@ describe('a read', () => {
     for (const resolve of resolvers.splice(0)) resolve();
     return value;
   };
+
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 
   it('is computed once for many concurrent requests, and then cached', async () => {
     const both = await settle(Promise.all([app.inject('/api/shelves/top'), reads.local(SHELF, TOP, 'en')]));
@@ -93,6 +98,25 @@ describe('a read', () => {
       Promise.all([reads.local(SHELF, TOP, 'en'), reads.local(SHELF, TOP, 'de')]),
     );
     expect([english?.text, german?.text]).toEqual(['{"holds":"top oil en"}', '{"holds":"top oil de"}']);
+  });
+
+  it('is one whatever names somebody makes up beside it, and as many as it knows values', async () => {
+    const ask = (query: string) => settle(statusOf(`/api/shelves/top${query}`));
+    for (const query of ['?x=1', '?x=2&y', '', '?depth=1&x=3', '?x=4&depth=1', '?depth=2', '?%64epth=3'])
+      expect(await ask(query), query).toBe(200);
+    // None, 1, 2, and 3 in another spelling.
+    expect(runs).toBe(4);
+  });
+
+  it('is refused where very many wait, and those that wait are answered', async () => {
+    const ask = (name: string) => app.inject(`/api/shelves/${name}`);
+    const waiting = Array.from({ length: 200 }, (_, n) => ask(`shelf${n}`));
+    await vi.waitFor(() => expect(runs).toBe(200));
+    const { statusCode, headers } = await ask('one-more');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    const answers = await settle(Promise.all(waiting));
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect(await settle(statusOf('/api/shelves/one-more'))).toBe(200);
   });
 
   it('says nothing that its schema does not name', async () => {

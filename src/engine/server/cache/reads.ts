@@ -7,6 +7,7 @@ import type { ParamsOf, PathOf, Template } from '#engine/model/api/contract.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { App, ApiApp } from '#engine/server/http/app-type.ts';
+import { AppError } from '#engine/server/http/app-error.ts';
 import { callOf, paramsOf, responseOf } from '#engine/server/http/apply-contract.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -17,6 +18,9 @@ import { dependencies, type Dependencies } from './dependencies.ts';
 import { hasChangedSomething } from './changed-cookie.ts';
 import { type ResponseCache, readKey } from './response-cache.ts';
 
+/** More that wait for the database would wait for longer than it helps. */
+const MAX_UNDER_WAY = 200;
+const RETRY_AFTER_SECONDS = 2;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The whole input of a read. What depends on more than URL and language could not be cached for others. */
@@ -81,6 +85,8 @@ interface LocalResponse {
 export class Reads {
   readonly #cache: ResponseCache;
   readonly #byPath = new Map<string, Read>();
+  /** Of those that came by HTTP and were not cached. */
+  #underWay = 0;
 
   constructor(cache: ResponseCache) {
     this.#cache = cache;
@@ -132,7 +138,7 @@ export class Reads {
           response: { 200: answer },
         },
         onRequest: (request, reply, done) => {
-          const key = keyOf(request);
+          const key = keyOf(request, read);
           const cached = hasChangedSomething(request) ? this.#cache.fresh(key) : this.#cache.get(key);
           if (cached === undefined) done();
           else cached.send(request, reply);
@@ -140,8 +146,14 @@ export class Reads {
       },
       async (request, reply) => {
         this.#cache.counts.misses += 1;
+        if (this.#underWay >= MAX_UNDER_WAY)
+          throw new AppError('unavailable', 'errors:unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
         const asked = { language: requestLanguage(request), params: request.params, query: request.query };
-        return send(request, reply, await this.#produce(read, keyOf(request), asked));
+        this.#underWay += 1;
+        const produced = await this.#produce(read, keyOf(request, read), asked).finally(() => {
+          this.#underWay -= 1;
+        });
+        return send(request, reply, produced);
       },
     );
   }
@@ -248,4 +260,22 @@ function send(request: FastifyRequest, reply: FastifyReply, produced: Produced |
   return produced.response.send(request, reply);
 }
 
-const keyOf = (request: FastifyRequest) => readKey(requestLanguage(request), request.url);
+const keyOf = (request: FastifyRequest, { query }: Read) =>
+  readKey(requestLanguage(request), urlOfKnown(request.url, query));
+
+/**
+ * What a read does not know changes nothing of its response. Otherwise somebody who makes up names has it computed and cached
+ * as often as they like.
+ */
+function urlOfKnown(url: string, query: z.ZodObject | undefined): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const all = url.slice(at + 1).split('&');
+  const known = all.filter((pair) => {
+    const name = pair.split('=', 1)[0]!;
+    // Something may be spelled in another way.
+    return /[%+]/u.test(name) || Object.hasOwn(query?.shape ?? {}, name);
+  });
+  if (known.length === all.length) return url;
+  return known.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${known.join('&')}`;
+}

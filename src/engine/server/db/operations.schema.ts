@@ -23,7 +23,8 @@ export const waitlist = pgTable(
   },
   (t) => [
     uniqueIndex('waitlist_email_unique').on(sql`lower(${t.email})`),
-    index('waitlist_role').on(t.role, t.id.desc().nullsFirst()),
+    index('waitlist_by_role').on(t.role, t.id),
+    index('waitlist_by_company').on(sql`coalesce(${t.companyName}, ''::text)`, t.id),
     index('waitlist_by_name').on(t.name, t.id),
     index('waitlist_by_email').on(t.email, t.id),
     index('waitlist_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),

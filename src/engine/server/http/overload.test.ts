@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leftToAll } from '../../../../tests/support/left-to-all.ts';
-import { EventLoopDelay, refuseWhenOverloaded } from './overload.ts';
+import { closeAtEnd } from '../../../../tests/support/opened.ts';
+import { answerInTurn, EventLoopDelay, refuseWhenOverloaded } from './overload.ts';
 
 /** What is said after turns of the event loop that took this long, in milliseconds. */
 function afterTurns(...turns: number[]): boolean {
@@ -90,4 +93,40 @@ describe('a server', () => {
     },
     60_000,
   );
+});
+
+it('begins what one connection sends at once one after the other, and answers all of it', async () => {
+  const begun: string[] = [];
+  let last: ServerResponse | undefined;
+  const server = createServer((request, response) => {
+    begun.push(request.url!);
+    last = response;
+  });
+  answerInTurn(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  closeAtEnd(async () => {
+    client.destroy();
+    server.close();
+  });
+  let answer = '';
+  client.on('data', (bytes) => {
+    answer += String(bytes);
+  });
+  client.write(['/a', '/b', '/c'].map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
+  await vi.waitFor(() => expect(begun).toEqual(['/a']));
+  // Another connection waits for nobody.
+  const other = connect(port, '127.0.0.1');
+  other.write('GET /other HTTP/1.1\r\nhost: x\r\n\r\n');
+  const first = last!;
+  await vi.waitFor(() => expect(begun).toEqual(['/a', '/other']));
+  other.destroy();
+  first.end('one');
+  await vi.waitFor(() => expect(begun).toEqual(['/a', '/other', '/b']));
+  last!.end('two');
+  await vi.waitFor(() => expect(begun).toEqual(['/a', '/other', '/b', '/c']));
+  last!.end('three');
+  await vi.waitFor(() => expect(answer).toMatch(/one[^]*two[^]*three/));
 });

@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -61,4 +62,22 @@ export function refuseWhenOverloaded(app: FastifyInstance, bounds: Partial<Bound
     );
   });
   app.addHook('onClose', () => clearTimeout(timer));
+}
+
+/**
+ * Requests of one connection are begun one after the other. A connection may bring a thousand in one packet without waiting for
+ * an answer, and Node hands them all over at once: before anybody could see that there are too many, all of them would be
+ * under way. Called when all listeners are there.
+ */
+export function answerInTurn(server: Server): void {
+  const handlers = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const handle = () => {
+      for (const handler of handlers) void handler(request, response);
+    };
+    // It has the connection as soon as all before it are answered, and their answers read.
+    if (response.socket === null) response.once('socket', handle);
+    else handle();
+  });
 }

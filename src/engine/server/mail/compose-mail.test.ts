@@ -144,6 +144,11 @@ describe('the confirmation of an order with everything that can be chosen', () =
       expect(html).toContain(part);
   });
 
+  it('has a space before the colon in French', () => {
+    const { text } = compose({ language: 'fr', data: { ...CHOSEN } });
+    expect(text).toContain('Total\u{A0}: $138.78');
+  });
+
   it('asks for nothing where nothing is left to pay', () => {
     for (const change of [{ paymentMethod: 'card' }, { totalCents: 0 }]) {
       const { text } = compose({ data: { ...CHOSEN, ...change } });

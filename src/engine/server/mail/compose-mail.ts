@@ -45,7 +45,7 @@ export function composeMail(mail: OutboxMail, config: Letterhead, links: LinkSig
     to: singleLine(mail.recipient),
     replyTo: singleLine(mail.replyTo ?? brand().supportEmail),
     subject: singleLine(content.subject),
-    text: renderText(content, footer),
+    text: renderText(content, footer, t('mail:layout.colon')),
     html: renderHtml(content, { footer, language, publicUrl: config.publicUrl }),
     attachments: (content.attachments ?? []).map((file) => ({ ...file, content: Buffer.from(file.content) })),
     headers: {

@@ -28,6 +28,7 @@ describe('a mail', () => {
     'x https://shop.example',
     'ftp://evil/',
     'ada.lovelace',
+    'evil.ºrg',
   ])('carries no link in %s, and reads the same', (text) => {
     expect(plain(text)).not.toMatch(LOOKS_LIKE_A_LINK);
     expect(visible(plain(text))).toBe(text);
@@ -38,6 +39,7 @@ describe('a mail', () => {
     'Total: $1,234.56',
     'Dr. Ada Moreau, 12 Harbour St., Portland',
     '1.5 kg',
+    'Su pedido n.º 1042',
   ])('leaves %s alone', (text) => {
     expect(plain(text)).toBe(text);
   });

@@ -1,8 +1,8 @@
 import { INVISIBLE_BREAK } from '#engine/model/person-name.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
-/** Where a link would go on: the dot of a domain, the colon of a URL. */
-const JOINT = /(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})|:(?=\/\/)/gu;
+/** Where a link would go on: the dot of a domain, the colon of a URL. 'n.º', the Spanish word for a number, is no domain. */
+const JOINT = /(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})(?!(?<=(?<![\p{L}\p{N}])n\.)º(?![\p{L}\p{N}]))|:(?=\/\/)/gu;
 /** The joint and an invisible character behind it, at which mail programs stop to look for a link. */
 const BROKEN = `$&${INVISIBLE_BREAK}`;
 

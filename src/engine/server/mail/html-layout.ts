@@ -100,6 +100,7 @@ function renderBlock(block: MailBlock, publicUrl: string): string {
   const body = `${SANS};font-size:16px;line-height:1.6;${ink()}`;
   switch (block.kind) {
     case 'text':
+      if (block.picture) return renderPictured([block.text], [block.picture], publicUrl);
       return `<p class="ink" style="margin:0 0 18px;${body}">${lines(block.text)}</p>`;
     case 'note':
       return `<p class="note" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:${light('accent-soft')};${body}">${lines(block.text)}</p>`;
@@ -120,7 +121,7 @@ function renderBlock(block: MailBlock, publicUrl: string): string {
 
 const hasPictures = (of: readonly { picture?: MailPicture }[]) => of.some(({ picture }) => Boolean(picture));
 
-/** A list whose points are small pictures. */
+/** A list whose points are small pictures, or a sentence beside one. */
 function renderPictured(
   items: readonly string[],
   pictures: readonly MailPicture[],

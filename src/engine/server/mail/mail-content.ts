@@ -23,7 +23,7 @@ export interface MailAttachment {
 }
 
 export type MailBlock =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; picture?: MailPicture }
   | { kind: 'note'; text: string }
   | { kind: 'list'; items: string[]; pictures?: readonly MailPicture[] }
   | {

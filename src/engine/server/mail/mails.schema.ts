@@ -38,6 +38,7 @@ export const refusedAddresses = pgTable(
   },
   (t) => [
     uniqueIndex('refused_addresses_email_unique').on(t.email),
+    index('refused_addresses_by_date').on(t.refusedAt, t.id),
     index('refused_addresses_search').using('gin', sql`${t.email} gin_trgm_ops`),
   ],
 );

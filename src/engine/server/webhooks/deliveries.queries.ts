@@ -94,10 +94,15 @@ export async function deleteEndpointsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
 }
 
-/** The account lets nobody in: nothing is told to its programs either, until its owner turns them on again. */
-export async function disableEndpointsOf(tx: Db, userId: number, now: Date): Promise<void> {
-  await tx
+/**
+ * The account lets nobody in, or a stranger was: nothing is told to its programs either, until its owner turns them on again.
+ * Returns how many were on.
+ */
+export async function disableEndpointsOf(tx: Db, userId: number, now: Date): Promise<number> {
+  const disabled = await tx
     .update(webhookEndpoints)
     .set({ disabledAt: now })
-    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)));
+    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)))
+    .returning({ id: webhookEndpoints.id });
+  return disabled.length;
 }

@@ -10,8 +10,8 @@ interface Change<Variables, Answer> {
   send: (variables: Variables) => Promise<Answer>;
   /** The start of the paths that are asked again afterwards, refused or not: somebody else may have been there. */
   refreshes?: string;
-  /** Said once it is done; left out where the page itself shows it. */
-  done?: ((answer: Answer, variables: Variables) => Omit<ToastInput, 'tone'>) | undefined;
+  /** Said once it is done; left out where the page itself shows it. An answer may say that nothing was done after all. */
+  done?: ((answer: Answer, variables: Variables) => ToastInput | undefined) | undefined;
   /** How it is said that it was not done. */
   failed: Failed;
 }
@@ -31,7 +31,7 @@ export function useChange<Variables = void, Answer = unknown>(change: Change<Var
     mutationFn: change.send,
     onSuccess: (answer, variables) => {
       const said = change.done?.(answer, variables);
-      if (said) showToast({ ...said, tone: 'success' });
+      if (said) showToast({ tone: 'success', ...said });
     },
     onError: (error) => {
       last.forget();

@@ -48,8 +48,12 @@ export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: Bulk
       onDone();
       const title = t('bulkDone', { count: changed });
       if (first === undefined) return { title };
-      const reason = `#${first.id}: ${first.message}`;
-      return { title, description: `${t('bulkRefused', { count: refused.length })}. ${reason}` };
+      const [reason, refusals] = [
+        `#${first.id}: ${first.message}`,
+        t('bulkRefused', { count: refused.length }),
+      ];
+      if (changed === 0) return { tone: 'destructive', title: refusals, description: reason };
+      return { title, description: `${refusals}. ${reason}` };
     },
     failed: { title: t('failed') },
   });

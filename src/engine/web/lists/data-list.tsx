@@ -80,7 +80,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
           onClear={clear}
           sorting={{ columns, sort, onSort: sortBy }}
         />
-        <div className="flex flex-wrap gap-2 empty:hidden sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-2 empty:hidden sm:ml-auto">
           <ColumnMenu
             columns={columns}
             isShown={isShown}

@@ -101,7 +101,8 @@ const registrationKnown: MailTemplate<{ username: string }> = (data, { t, public
 const passwordChanged: MailTemplate<{
   username: string;
   outcome?: 'changed' | 'keysEnded' | 'allEnded';
-}> = ({ username, outcome = 'changed' }, { t, publicUrl }) => ({
+  areWebhooksOff?: boolean;
+}> = ({ username, outcome = 'changed', areWebhooksOff = false }, { t, publicUrl }) => ({
   subject: t('mail:accounts.passwordChanged.subject'),
   heading: t('mail:accounts.passwordChanged.heading'),
   blocks: [
@@ -109,6 +110,9 @@ const passwordChanged: MailTemplate<{
     ...(outcome === 'changed'
       ? []
       : [{ kind: 'text' as const, text: t(`mail:accounts.passwordChanged.${outcome}`) }]),
+    ...(areWebhooksOff
+      ? [{ kind: 'text' as const, text: t('mail:accounts.passwordChanged.webhooksOff') }]
+      : []),
     { kind: 'note', text: t('mail:accounts.passwordChanged.note') },
     {
       kind: 'button',

@@ -62,6 +62,7 @@ export function UsersTab() {
           },
           {
             key: 'role',
+            sort: 'role',
             header: t('users.role'),
             cell: (user) => <Badge tone={TONES[user.role]}>{t(`roles.${user.role}`)}</Badge>,
           },

@@ -1,4 +1,4 @@
-import { countedNames, orderUrl } from '#domains/orders/server/mails/order-mail.ts';
+import { countedList, orderUrl, type MailedLine } from '#domains/orders/server/mails/order-mail.ts';
 import { recallSubject } from '#domains/batches/server/recall/recall-opened.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
@@ -13,7 +13,7 @@ interface BatchRecalled {
   /** 'YYYY-MM-DD'; null: nobody has said. */
   bestBefore: string | null;
   reason: string;
-  lines: { name: string; quantity: number }[];
+  lines: MailedLine[];
   /** What was done for the customer; null: there was nothing left to give back. */
   remedy: 'refunded' | 'replaced' | null;
 }
@@ -29,7 +29,7 @@ export const batchRecalled: MailTemplate<BatchRecalled> = (news, context) => {
     heading: say('heading'),
     blocks: [
       { kind: 'text', text: say('greeting', { name: news.customerName, orderId }) },
-      { kind: 'list', items: countedNames(news.lines) },
+      countedList(news.lines),
       { kind: 'text', text: date ? say('batch', { code, date }) : say('undatedBatch', { code }) },
       { kind: 'note', text: say('reason', { reason: news.reason }) },
       { kind: 'text', text: say('whatToDo') },

@@ -187,10 +187,10 @@ async function tell(
       code: open.code,
       bestBefore: open.bestBefore,
       reason: open.reason,
-      lines: sent.map(({ itemId, units }) => ({
-        name: lines.find((line) => line.itemId === itemId)!.name,
-        quantity: units,
-      })),
+      lines: sent.map(({ itemId, units }) => {
+        const { name, imageUrl: picture } = lines.find((line) => line.itemId === itemId)!;
+        return { name, quantity: units, picture };
+      }),
       remedy: outcome === 'refunded' || outcome === 'replaced' ? outcome : null,
     },
   });

@@ -83,7 +83,12 @@ export function BatchesTab() {
             header: t('product'),
             cell: ({ productName }) => productName,
           },
-          { key: 'status', header: t('status'), cell: (batch) => <BatchStatusBadge batch={batch} /> },
+          {
+            key: 'status',
+            sort: 'status',
+            header: t('status'),
+            cell: (batch) => <BatchStatusBadge batch={batch} />,
+          },
           {
             key: 'bestBefore',
             sort: 'bestBefore',

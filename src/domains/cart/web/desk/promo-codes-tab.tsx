@@ -46,6 +46,7 @@ export function PromoCodesTab() {
         {
           key: 'uses',
           sort: 'uses',
+          className: 'whitespace-nowrap',
           header: t('promoCodes.uses'),
           align: 'end',
           cell: ({ uses, maxUses }) =>

@@ -6,11 +6,12 @@ import type { BodyOf } from '#engine/model/api/contract.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { useChange } from '#engine/web/forms/use-change.ts';
+import { ADMIN, useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { EditForm } from '#engine/web/lists/edit-dialog.tsx';
 import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
-import { SaleSwitch } from './sale-switch.tsx';
+import { SaleSwitch, useOffSaleNotice } from './sale-switch.tsx';
 
 const changeShown = (id: number, body: BodyOf<'PATCH /api/admin/products/:id'>) =>
   apiRequest('PATCH /api/admin/products/:id', { params: { id }, body });
@@ -33,7 +34,13 @@ type ShownProduct = Pick<AdminProduct, 'id' | 'name' | 'hidden' | 'heldQuantity'
 
 export function ShownSwitch({ product: { id, name, hidden, heldQuantity } }: { product: ShownProduct }) {
   const { t } = useTranslation('admin');
-  const change = useAdminChange((shown: boolean) => changeShown(id, { hidden: !shown }));
+  const offSale = useOffSaleNotice(name);
+  const change = useChange<boolean>({
+    send: (shown) => changeShown(id, { hidden: !shown }),
+    refreshes: ADMIN,
+    done: (_answer, shown) => (shown ? undefined : offSale(() => change.mutate(true))),
+    failed: { title: t('lists:failed') },
+  });
   return (
     <SaleSwitch
       label={t('products.shownOf', { name })}

@@ -7,7 +7,7 @@ import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { changeProduct } from './desk-catalogue.queries.ts';
-import { SaleSwitch } from './sale-switch.tsx';
+import { SaleSwitch, useOffSaleNotice } from './sale-switch.tsx';
 
 export function Price({ product: { id, name, price } }: { product: OwnProduct }) {
   const { t } = useTranslation('dashboards');
@@ -39,13 +39,31 @@ export function Tiers({ product }: { product: OwnProduct }) {
   );
 }
 
-export function Stock({ product: { quantityAvailable, heldQuantity } }: { product: OwnProduct }) {
+/** Of a product in batches it is the sum of these, and changed there. Sales go on: it is saved with what it was thought to be. */
+export function Stock({ product }: { product: OwnProduct }) {
   const { t } = useTranslation('group-desk');
+  const { t: tDesk } = useTranslation('dashboards');
+  const { id, name, quantityAvailable, heldQuantity, tracksBatches } = product;
+  const figure = (
+    <span className={quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
+      {quantityAvailable}
+    </span>
+  );
   return (
     <>
-      <span className={quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
-        {quantityAvailable}
-      </span>
+      {tracksBatches ? (
+        figure
+      ) : (
+        <EditInPlace
+          label={tDesk('products.stockOf', { name })}
+          value={quantityAvailable}
+          step="1"
+          save={(next, before) => changeProduct(id, { quantityAvailable: next, quantityBefore: before })}
+          refreshes={DESK}
+        >
+          {figure}
+        </EditInPlace>
+      )}
       {heldQuantity > 0 && (
         <span className="block text-xs whitespace-nowrap text-muted">
           {t('desk.stockHeld', { count: heldQuantity })}
@@ -65,9 +83,11 @@ export function Visibility({ product }: { product: OwnProduct }) {
 
 export function OwnSaleSwitch({ product: { id, name, forSale, heldQuantity } }: { product: OwnProduct }) {
   const { t } = useTranslation('producer-desk');
-  const change = useChange({
-    send: (inStock: boolean) => changeProduct(id, { inStock }),
+  const offSale = useOffSaleNotice(name);
+  const change = useChange<boolean>({
+    send: (inStock) => changeProduct(id, { inStock }),
     refreshes: DESK,
+    done: (_answer, inStock) => (inStock ? undefined : offSale(() => change.mutate(true))),
     failed: { title: t('form.failedTitle') },
   });
   return (

@@ -80,6 +80,7 @@ export function ProductsTab() {
         },
         {
           key: 'producer',
+          sort: 'producer',
           freeText: true,
           header: t('products.producer'),
           cell: (product) => <Producer product={product} />,
@@ -128,8 +129,11 @@ async function releasedWith(t: ReturnType<typeof useTranslation>['t'], ids: numb
   if (held.units === 0) return null;
   return {
     title: t('dashboards:products.release.manyTitle', { count: ids.length }),
-    text: `${t('dashboards:products.release.manyOf', { count: held.products })} ${t('dashboards:products.release.manyText', { count: held.units })}`,
-    keep: t('dashboards:products.release.manyKeep'),
+    text:
+      ids.length === 1
+        ? t('dashboards:products.release.text', { count: held.units })
+        : `${t('dashboards:products.release.manyOf', { count: held.products })} ${t('dashboards:products.release.manyText', { count: held.units })}`,
+    keep: t(`dashboards:products.release.${ids.length === 1 ? 'keep' : 'manyKeep'}`),
     confirm: t('dashboards:products.release.confirm'),
   };
 }

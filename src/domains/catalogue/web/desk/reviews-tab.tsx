@@ -60,6 +60,7 @@ export function ReviewsTab() {
         },
         {
           key: 'status',
+          sort: 'status',
           header: t('orders.status'),
           cell: (review) => (
             <Badge tone={review.status === 'published' ? 'success' : 'warning'}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
+import type { ToastInput } from '#engine/web/ui/overlays/toast-store.ts';
 import { Dialog, DialogClose } from '#engine/web/ui/overlays/dialog.tsx';
 
 interface SaleSwitchProps {
@@ -12,6 +13,15 @@ interface SaleSwitchProps {
   /** Units that are kept for members of its open group buys. */
   held: number;
   change: { isPending: boolean; variables: boolean | undefined; mutate: (isOn: boolean) => void };
+}
+
+/** What is said once a product is off sale: a slip of the finger is put right there. Group buys that ended stay ended. */
+export function useOffSaleNotice(name: string) {
+  const { t } = useTranslation('dashboards');
+  return (undo: () => void): ToastInput => ({
+    title: t('products.offSale', { name }),
+    action: { label: t('lists:undoIt'), run: undo },
+  });
 }
 
 /** Off sale, the group buys of a product end: while there are any it asks first, and says who is released. */

@@ -27,7 +27,7 @@ export function useStatusFilter() {
 /** What both lists show of a certificate, and last what can be done with it. */
 export function useCertificateColumns(
   actions: (certificate: Certificate) => ReactNode,
-): DataColumn<Certificate, 'number' | 'until'>[] {
+): DataColumn<Certificate, 'number' | 'until' | 'status'>[] {
   const { t, i18n } = useTranslation('certificates');
   const name = useSchemeName();
   return [
@@ -42,6 +42,7 @@ export function useCertificateColumns(
     },
     {
       key: 'status',
+      sort: 'status',
       header: t('status'),
       cell: (certificate) => <CertificateState certificate={certificate} />,
     },

@@ -90,7 +90,7 @@ async function shopSums(db: Db, now: Date, summedUntil: Day | null): Promise<Sho
   };
 }
 
-/** Along `orders_status`. */
+/** Along `orders_by_status`. */
 async function countOrders(db: Db): Promise<AdminStats['orders']> {
   const found = await rows<{ status: OrderStatus; count: number }>(
     db,

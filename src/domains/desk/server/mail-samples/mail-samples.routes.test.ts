@@ -53,6 +53,20 @@ describe('mails to look at', () => {
     expect((await shop.visitor().get('/shop')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
+  it('show the goods that they speak of', async () => {
+    const { body: mails } = await admin.get<{ name: string }[]>('/api/admin/mails');
+    const ofGoods = mails.filter(({ name }) =>
+      /^(?:group-|return-|launch-group|standing-(?:made|announced)|batch-recalled|withdrawal-receipt)/u.test(
+        name,
+      ),
+    );
+    expect(ofGoods.length).toBeGreaterThan(20);
+    for (const { name } of ofGoods) {
+      const { body } = await admin.get<Sample>(`/api/admin/mails/${name}?language=en`);
+      expect(body.html, name).toContain('/pictures/products/');
+    }
+  });
+
   it('are sent to the one who asks, and say that they are samples', async () => {
     const answer = await admin.post<{ to: string }>('/api/admin/mails/order-confirmation/send', {
       language: 'de',

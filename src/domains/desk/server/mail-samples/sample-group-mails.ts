@@ -1,11 +1,13 @@
 // What group buys might say by mail.
 import type { MailData, MailTemplateName } from '#engine/server/mail/templates.ts';
+import { OIL } from './sample-goods.ts';
 
 const GROUP = {
   slug: 'abcdefgh2345',
   memberId: 7,
   name: 'Ada',
-  product: 'Taggiasca Extra Virgin Olive Oil',
+  product: OIL.name,
+  picture: OIL.picture,
   quantity: 3,
   closesAt: '2026-11-20T17:00:00.000Z',
 };

@@ -49,7 +49,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     code: 'L-2026-041',
     bestBefore: '2027-06-30',
     reason: 'Some lids may not have closed tightly.',
-    lines: [{ name: HONEY.name, quantity: 2 }],
+    lines: [{ name: HONEY.name, quantity: 2, picture: HONEY.picture }],
     remedy: 'refunded',
   },
   'account-suspended': { username: 'ada', reason: 'Several payments were taken back by the bank.' },
@@ -69,7 +69,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'registration-known': { username: 'ada' },
   invitation: { linkKey: 'sample', by: 'ada', place: 'Frantoio Ripalunga', rights: ['orders', 'money'] },
   'passkey-changed': { username: 'ada', name: 'Phone', added: true },
-  'password-changed': { username: 'ada', outcome: 'allEnded' },
+  'password-changed': { username: 'ada', outcome: 'allEnded', areWebhooksOff: true },
   'payout-account-changed': {
     companyName: 'Frantoio Ripalunga',
     lastFour: '3000',
@@ -99,6 +99,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'launch-group': {
     name: 'Ada Moreau',
     product: OIL.name,
+    picture: OIL.picture,
     quantity: 6,
     slug: 'abcdefgh2345',
     closesAt: '2026-11-20T17:00:00.000Z',

@@ -113,9 +113,9 @@ export const ORDER_MAILS: { readonly [Name in OrderMail]: MailData<Name> } = {
     receivedAt: '2026-11-18T17:12:00.000Z',
     orderId: 1042,
     number: 'RA-3479ACDE',
-    goesBack: [{ name: OIL.name, quantity: 2 }],
+    goesBack: [{ name: OIL.name, quantity: 2, picture: OIL.picture }],
     perishable: [{ name: 'Skerrow Blue', quantity: 1 }],
-    notSent: [{ name: HONEY.name, quantity: 1 }],
+    notSent: [{ name: HONEY.name, quantity: 1, picture: HONEY.picture }],
     late: [],
   },
 };

@@ -1,8 +1,6 @@
 // What standing orders might say by mail.
 import type { MailData } from '#engine/server/mail/templates.ts';
-
-const OIL = 'Taggiasca Extra Virgin Olive Oil';
-const HONEY = 'Lime Blossom Honey';
+import { HONEY, LINES, OIL } from './sample-goods.ts';
 
 const STANDING = { standingOrderId: 12, name: 'Ada' };
 
@@ -12,7 +10,8 @@ const ANNOUNCED = {
   lines: [
     {
       productId: 1,
-      name: OIL,
+      name: OIL.name,
+      picture: OIL.picture,
       quantity: 3,
       unitPriceCents: 24_99,
       tiers: [{ minQuantity: 25, discountPercentage: 15 }],
@@ -28,7 +27,8 @@ const ANNOUNCED = {
     },
     {
       productId: 2,
-      name: HONEY,
+      name: HONEY.name,
+      picture: HONEY.picture,
       quantity: 2,
       unitPriceCents: 12_50,
       tiers: [],
@@ -55,10 +55,7 @@ export const STANDING_MAILS: { readonly [Name in StandingMailName]: MailData<Nam
     ...STANDING,
     everyWeeks: 4,
     startsOn: '2026-11-30',
-    lines: [
-      { name: OIL, quantity: 5 },
-      { name: HONEY, quantity: 2 },
-    ],
+    lines: LINES,
   },
   'standing-announced': {
     ...STANDING,
@@ -74,7 +71,7 @@ export const STANDING_MAILS: { readonly [Name in StandingMailName]: MailData<Nam
     ...STANDING,
     dueOn: '2026-11-30',
     reason: 'missing',
-    leftOut: [{ productId: 2, name: HONEY, quantity: 2, reason: 'out_of_stock' }],
+    leftOut: [{ productId: 2, name: HONEY.name, quantity: 2, reason: 'out_of_stock' }],
     nextOn: '2026-12-28',
     isPaused: false,
   },

@@ -15,7 +15,7 @@ const PANEL_ID = 'desk-panel';
 
 interface DeskFrameProps {
   right: DeskPage['right'];
-  /** The name of the page that is open, or of the one that what is open belongs to. */
+  /** The name of the page that is open, or of the one that what is open belongs to; empty where this person may not open it. */
   current: string;
   children: ReactNode;
 }
@@ -49,7 +49,9 @@ export function DeskFrame({ right, current, children }: DeskFrameProps) {
           <div
             id={PANEL_ID}
             role="tabpanel"
-            aria-labelledby={tabId('side', current)}
+            {...(current === ''
+              ? { 'aria-label': t('record.refusedTitle') }
+              : { 'aria-labelledby': tabId('side', current) })}
             className="mx-auto w-full max-w-360"
           >
             {children}

@@ -37,7 +37,7 @@ export function DeskPages({ right, title, actions }: DeskPagesProps) {
   const isListed = id === null || listed === name;
   if (isRefused) {
     return (
-      <DeskFrame right={right} current={name}>
+      <DeskFrame right={right} current="">
         <Refused />
       </DeskFrame>
     );
@@ -49,7 +49,10 @@ export function DeskPages({ right, title, actions }: DeskPagesProps) {
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h1 className="min-w-0 text-4xl wrap-anywhere">{heading}</h1>
             {page === pages[0] && actions !== undefined && (
-              <div className="flex flex-wrap gap-2">{actions}</div>
+              // On a phone two buttons fit side by side without their icons.
+              <div className="flex flex-wrap gap-2 max-sm:[&_.button-secondary]:px-3.5 max-sm:[&_.button-secondary_svg]:hidden">
+                {actions}
+              </div>
             )}
           </div>
           <ListPage page={page} right={right} />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, type useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
@@ -34,6 +34,13 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
   const { t: tFrame } = useTranslation('dashboards');
   const sections = useDeskSections(right);
   const names = sections.flatMap(({ pages }) => pages.map(({ name }) => name));
+  // A page that this person may not open is none of the tabs: the keyboard then begins with the first.
+  const reached = names.includes(current) ? current : names[0];
+
+  // Opened by its URL or the search, a page may stand far down the list.
+  useEffect(() => {
+    document.getElementById(tabId(place, current))?.scrollIntoView({ block: 'nearest' });
+  }, [place, current]);
 
   function walk(event: KeyboardEvent) {
     const at = names.findIndex((name) => tabId(place, name) === (event.target as HTMLElement).id);
@@ -73,14 +80,14 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               aria-selected={name === current}
               aria-controls={controls}
               aria-describedby={group && `desk-group-${place}-${group}`}
-              tabIndex={name === current ? 0 : -1}
+              tabIndex={name === reached ? 0 : -1}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
                 onOpen(name);
               }}
               className={cx(
-                'flex min-h-7.5 items-center justify-between gap-2 rounded-md px-2.5 py-0.5 text-sm font-medium transition-colors max-lg:min-h-11',
+                'flex min-h-7.5 scroll-mt-16 items-center justify-between gap-2 rounded-md px-2.5 py-0.5 text-sm font-medium transition-colors max-lg:min-h-11',
                 'text-ink hover:bg-ink/5 focus-visible:-outline-offset-2 aria-selected:bg-accent-soft aria-selected:text-accent-ink',
               )}
             >

@@ -12,18 +12,16 @@ import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { BarList } from '#engine/web/ui/charts/bar-list.tsx';
 import { Lately } from './lately.tsx';
 import { PeriodSales } from './period-sales.tsx';
-import { WaitingMatters } from './waiting-matters.tsx';
 
 /** From here down a shelf is nearly empty. */
 const URGENT_UNITS = 5;
 
-/** What is waiting, then how the shop is doing. */
+/** How the shop is doing. */
 export function AdminOverview() {
   const { t } = useTranslation('dashboards');
   const stats = useQuery(apiQuery('/api/admin/stats'));
   return (
     <div className="flex flex-col gap-8">
-      <WaitingMatters right="ADMIN" />
       <Loaded query={stats} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
         {(data) => (
           <>

@@ -13,7 +13,6 @@ import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Lately } from './lately.tsx';
 import { PeriodSales } from './period-sales.tsx';
-import { WaitingMatters } from './waiting-matters.tsx';
 
 /** How a producer's sales go; somebody who sells nothing yet is asked for a first product. */
 export function ProducerOverview() {
@@ -22,7 +21,6 @@ export function ProducerOverview() {
   const products = useQuery(ownProductsQuery);
   return (
     <div className="flex flex-col gap-6">
-      <WaitingMatters right="PRODUCER" />
       <Loaded query={stats} skeleton={<Skeleton className="h-32 w-full rounded-lg" />}>
         {(data) => (
           <>

@@ -9,8 +9,11 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { useNow } from '#engine/web/ui/content/time-left.ts';
 import { useWaiting } from '#domains/desk/web/frame/waiting.queries.ts';
 
+export const WaitingForStaff = () => <WaitingMatters right="ADMIN" />;
+export const WaitingForProducer = () => <WaitingMatters right="PRODUCER" />;
+
 /** The first thing to see in the morning: what needs somebody, each with the way there. Nothing where nothing does. */
-export function WaitingMatters({ right }: { right: DeskPage['right'] }) {
+function WaitingMatters({ right }: { right: DeskPage['right'] }) {
   const { t } = useTranslation('dashboards');
   const matters = useWaiting(right);
   const open = useOpenDeskPage(right);

@@ -50,6 +50,7 @@ const rowsOf = (db: Db, language: Language) => async (named: SQL) =>
 /** The column says when it ended, or when it will. */
 const SORTS = {
   product: { column: products.name, on: eq(products.id, groupBuys.productId) },
+  status: groupBuys.status,
   closes: {
     sql: sql`coalesce(${groupBuys.endedAt}, ${groupBuys.closesAt})`,
     type: 'timestamp with time zone',

@@ -36,11 +36,11 @@ const invite = statement<
      update waitlist_wishes w set invited_at = now(), group_buy_id = $groupId::int from waitlist l, products p
       where w.product_id = $productId::int and w.invited_at is null and l.id = w.waitlist_id and p.id = w.product_id
      returning l.email, l.language, l.name, w.quantity,
-               coalesce(p.translations #>> array[l.language, 'name'], p.name) as product
+               coalesce(p.translations #>> array[l.language, 'name'], p.name) as product, p.image_url as picture
    ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
      select 'launch-group', i.email, i.language, jsonb_build_object('name', i.name, 'product', i.product, 'quantity', i.quantity,
-              'slug', $slug::text, 'closesAt', $closesAt::text), true, $batchId::int
+              'slug', $slug::text, 'closesAt', $closesAt::text, 'picture', i.picture), true, $batchId::int
        from invited i where not exists (select from refused_addresses r where r.email = lower(i.email))
      returning id
    )

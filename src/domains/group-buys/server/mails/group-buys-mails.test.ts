@@ -11,6 +11,7 @@ const COMMON = {
   product: 'Olive Oil',
   quantity: 3,
   closesAt: '2026-11-20T17:00:00.000Z',
+  picture: '/pictures/products/oil-1.jpg',
 };
 const MAILS: Record<string, object> = {
   'group-opened': {},
@@ -52,6 +53,7 @@ describe('the mails about group buys', () => {
       expect(`${subject} ${text} ${html}`).not.toMatch(/mail:|groupBuys\.|\{\{|undefined/);
       const token = LINKS.sign('group-member', 7);
       expect(text).toContain(`https://shop.example/group/abcdefgh2345?member=7&token=${token}`);
+      expect(html).toContain('<img src="https://shop.example/pictures/products/oil-1.jpg"');
     },
   );
 

@@ -3,7 +3,7 @@ import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
 import { memberUrl } from '#domains/payments/server/holds/group-links.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
-import type { MailBlock, MailContext, MailTemplate } from '#engine/server/mail/mail-content.ts';
+import type { MailBlock, MailContext, MailPicture, MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 /** What every mail about a group buy knows. Money in cents. */
 export interface GroupMailData {
@@ -19,6 +19,8 @@ export interface GroupMailData {
   sizes?: string;
   /** ISO */
   closesAt: string;
+  /** Of the product. Mails of earlier versions have none. */
+  picture?: MailPicture;
 }
 
 type Say = (part: string, values?: Record<string, unknown>) => string;
@@ -30,14 +32,14 @@ function groupNews<More extends object>(
 ): MailTemplate<GroupMailData & More> {
   return (data, context) => {
     const closes = formatMoment(data.closesAt, 'dateTime', context.language);
-    const { name, product, quantity } = data;
+    const { name, product, quantity, picture } = data;
     const say: Say = (part, values) =>
       context.t(`mail:groupBuys.${texts}.${part}`, { name, product, quantity, closes, ...values });
     return {
       subject: say('subject'),
       heading: say('heading'),
       blocks: [
-        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('greeting'), picture },
         ...(data.sizes ? [text(context.t('mail:groupBuys.sizes', { sizes: data.sizes }))] : []),
         ...middle(data, say, context),
         { kind: 'button', label: context.t('mail:groupBuys.button'), href: memberUrl(data, context) },
@@ -53,7 +55,6 @@ function orderButton(orderId: number | undefined, context: MailContext): MailBlo
   return [{ kind: 'button', label: context.t('mail:groupBuys.order'), href: orderUrl(orderId, context) }];
 }
 
-/** What members of a group buy are told, from opening to its end. */
 /** To somebody on the waitlist who had wished for it: the shop has opened a group buy. */
 interface LaunchGroupMail {
   name: string;
@@ -61,10 +62,11 @@ interface LaunchGroupMail {
   quantity: number;
   slug: string;
   closesAt: string;
+  picture?: MailPicture;
 }
 
 const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicUrl }) => {
-  const { name, product, quantity, slug, closesAt } = data;
+  const { name, product, quantity, slug, closesAt, picture } = data;
   const say = (part: string) =>
     t(`mail:launchGroup.${part}`, {
       name,
@@ -76,7 +78,7 @@ const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicU
     subject: say('subject'),
     heading: say('heading'),
     blocks: [
-      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('greeting'), picture },
       { kind: 'text', text: say('how') },
       { kind: 'button', label: say('button'), href: `${publicUrl}/group/${slug}` },
       { kind: 'note', text: say('note') },
@@ -88,7 +90,7 @@ const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicU
 export const CONFIRM_PLACE = 'confirm-group-place';
 
 const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (data, context) => {
-  const { name, product, quantity, memberId, sizes } = data;
+  const { name, product, quantity, memberId, sizes, picture } = data;
   const { t, language, links } = context;
   const time = formatMoment(data.confirmBy, 'dateTime', language);
   const say = (part: string) => t(`mail:groupBuys.toConfirm.${part}`, { name, product, quantity, time });
@@ -97,7 +99,7 @@ const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (dat
     subject: say('subject'),
     heading: say('heading'),
     blocks: [
-      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('greeting'), picture },
       ...(sizes ? [text(t('mail:groupBuys.sizes', { sizes }))] : []),
       { kind: 'text', text: say('until') },
       { kind: 'button', label: say('button'), href: `${memberUrl(data, context)}&confirm=${token}` },
@@ -106,6 +108,7 @@ const groupToConfirm: MailTemplate<GroupMailData & { confirmBy: string }> = (dat
   };
 };
 
+/** What members of a group buy are told, from opening to its end. */
 export const groupBuysMails = {
   'launch-group': launchGroup,
   /** With a text to send on. */

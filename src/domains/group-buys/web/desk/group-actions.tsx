@@ -21,7 +21,7 @@ export function GroupActions({ group }: { group: AdminGroup }) {
   return (
     <aside
       aria-label={t('act.title')}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
       {extendableUntil === null ? (
         <p className="text-sm text-muted">{t('act.extend.noMore')}</p>

@@ -65,6 +65,7 @@ export function GroupBuysTab() {
         { key: 'members', header: t('desk.members'), align: 'end', cell: (group) => group.memberCount },
         {
           key: 'status',
+          sort: 'status',
           header: t('record.status'),
           cell: ({ status }) => <GroupStatusBadge status={status} />,
         },

@@ -2,10 +2,10 @@ import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-g
 import { sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
+import { DataTable, type DataColumn } from '#engine/web/lists/data-table.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
-import { Table, type TableColumn } from '#engine/web/ui/content/table.tsx';
 
 type PlainMember = ProducerGroup['members'][number];
 type AdminMember = AdminGroup['members'][number];
@@ -15,7 +15,7 @@ export function AdminMembers({ group }: { group: AdminGroup }) {
   const { members, delivery } = group;
   const { t } = useTranslation('group-desk');
   const { quantity, goods, state, order } = useColumns('ADMIN', group);
-  const columns: TableColumn<AdminMember>[] = [
+  const columns: DataColumn<AdminMember>[] = [
     {
       key: 'who',
       header: t('record.who'),
@@ -29,15 +29,7 @@ export function AdminMembers({ group }: { group: AdminGroup }) {
     state,
     order,
   ];
-  return (
-    <Table
-      caption={t('desk.members')}
-      captionVisible
-      rows={members}
-      rowKey={({ id }) => id}
-      columns={columns}
-    />
-  );
+  return <DataTable caption={t('desk.members')} rows={members} rowKey={({ id }) => id} columns={columns} />;
 }
 
 /** Members of a group buy of an own product: everybody's share by its number, as the producer packs it. */
@@ -45,7 +37,7 @@ export function PlainMembers({ group }: { group: ProducerGroup }) {
   const { members } = group;
   const { t } = useTranslation('group-desk');
   const { quantity, goods, state, order } = useColumns('PRODUCER', group);
-  const columns: TableColumn<PlainMember>[] = [
+  const columns: DataColumn<PlainMember>[] = [
     {
       key: 'who',
       header: t('record.who'),
@@ -62,15 +54,7 @@ export function PlainMembers({ group }: { group: ProducerGroup }) {
     state,
     order,
   ];
-  return (
-    <Table
-      caption={t('desk.members')}
-      captionVisible
-      rows={members}
-      rowKey={({ id }) => id}
-      columns={columns}
-    />
-  );
+  return <DataTable caption={t('desk.members')} rows={members} rowKey={({ id }) => id} columns={columns} />;
 }
 
 function useColumns(right: DeskPage['right'], group: Pick<ProducerGroup, 'sizes'>) {
@@ -119,7 +103,7 @@ function useColumns(right: DeskPage['right'], group: Pick<ProducerGroup, 'sizes'
           </RecordLink>
         ),
     },
-  } as const satisfies Record<string, TableColumn<PlainMember>>;
+  } as const satisfies Record<string, DataColumn<PlainMember>>;
 }
 
 function Who({ member, isTogether }: { member: AdminMember; isTogether: boolean }) {

@@ -8,7 +8,8 @@ import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
-import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
+import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
+import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -93,46 +94,51 @@ function Sheet({ group, title, facts, aside, children }: SheetProps) {
           </>
         }
       />
-      <div className={aside === undefined ? 'mt-5' : 'mt-5 grid items-start gap-6 lg:grid-cols-[1fr_20rem]'}>
-        <div className="flex min-w-0 flex-col gap-8">
-          <FactList
-            facts={[
-              { label: t('desk.product'), value: title === null ? null : nameOf(group) },
-              {
-                label: t('record.pooled'),
-                value: t('record.pooledOf', {
-                  units: group.pooledQuantity,
-                  percent: formatPercent(group.percentage, i18n.language),
-                  price: formatAmount(group.unitPrice),
-                }),
-              },
-              {
-                label: t('record.next'),
-                value:
-                  group.nextTier &&
-                  t('pool.next', {
-                    count: group.nextTier.missing,
-                    percent: formatPercent(group.nextTier.percentage, i18n.language),
-                    price: formatAmount(group.nextTier.unitPrice),
-                  }),
-              },
-              {
-                label: t('record.minimum'),
-                value: group.minimumQuantity > 1 ? group.minimumQuantity : null,
-              },
-              { label: t('desk.held'), value: group.heldQuantity > 0 ? group.heldQuantity : null },
-              { label: t('desk.delivery'), value: t(`desk.deliveryNames.${group.delivery}`) },
-              { label: t('record.opened'), value: at(group.openedAt) },
-              { label: t('desk.closes'), value: endedAt === null ? at(closesAt) : null },
-              { label: t('pool.ended'), value: endedAt && at(endedAt) },
-              { label: t('record.why'), value: cancelReason && t(`cancelReason.${cancelReason}`) },
-              ...facts,
-            ]}
-          />
-          {children}
-        </div>
-        {aside}
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            {aside}
+            <RecordSection title={t('record.about')}>
+              <FactList
+                facts={[
+                  { label: t('desk.product'), value: title === null ? null : nameOf(group) },
+                  {
+                    label: t('record.pooled'),
+                    value: t('record.pooledOf', {
+                      units: group.pooledQuantity,
+                      percent: formatPercent(group.percentage, i18n.language),
+                      price: formatAmount(group.unitPrice),
+                    }),
+                  },
+                  {
+                    label: t('record.next'),
+                    value:
+                      group.nextTier &&
+                      t('pool.next', {
+                        count: group.nextTier.missing,
+                        percent: formatPercent(group.nextTier.percentage, i18n.language),
+                        price: formatAmount(group.nextTier.unitPrice),
+                      }),
+                  },
+                  {
+                    label: t('record.minimum'),
+                    value: group.minimumQuantity > 1 ? group.minimumQuantity : null,
+                  },
+                  { label: t('desk.held'), value: group.heldQuantity > 0 ? group.heldQuantity : null },
+                  { label: t('desk.delivery'), value: t(`desk.deliveryNames.${group.delivery}`) },
+                  { label: t('record.opened'), value: at(group.openedAt) },
+                  { label: t('desk.closes'), value: endedAt === null ? at(closesAt) : null },
+                  { label: t('pool.ended'), value: endedAt && at(endedAt) },
+                  { label: t('record.why'), value: cancelReason && t(`cancelReason.${cancelReason}`) },
+                  ...facts,
+                ]}
+              />
+            </RecordSection>
+          </>
+        }
+      >
+        <RecordSection title={t('desk.members')}>{children}</RecordSection>
+      </RecordColumns>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { bindingText } from '#domains/checkout/model/binding-text.ts';
 import {
   mostOwedCents,
   shareOf,
@@ -9,6 +10,7 @@ import {
   type SizeQuantity,
 } from '#domains/group-buys/model/group-sizes.ts';
 import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -74,7 +76,7 @@ export function ChangeQuantity({ group, membership, access }: ChangeQuantityProp
           errors={form.formState.errors}
         />
         <SubmitButton form={form} disabled={isSame(items, membership.items)}>
-          {t('place.change')}
+          {t(bindingText('place.change', shopHome().country))}
         </SubmitButton>
       </div>
       <FormMessage form={form} refusedTitle={t('place.notChanged')} />

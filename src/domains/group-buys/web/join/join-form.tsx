@@ -4,6 +4,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
+import { bindingText } from '#domains/checkout/model/binding-text.ts';
 import { joinGroupFieldsSchema, type JoinGroupBuy } from '#domains/group-buys/model/group-input.ts';
 import {
   mostOwedCents,
@@ -16,6 +17,7 @@ import { joinGroupBuy, membershipQuery } from '#domains/group-buys/web/group-buy
 import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
 import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
@@ -101,7 +103,7 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
       <BuyAnyway group={group} opening={opening} items={items} input={form.register('buyAnyway')} />
       <FormMessage form={form} refusedTitle={t('join.refused')} />
       <SubmitButton form={form} size="lg" block busy={t('join.busy')}>
-        {t('join.submit', { units: units(quantity) })}
+        {t(bindingText('join.submit', shopHome().country), { units: units(quantity) })}
       </SubmitButton>
       <p className="text-xs text-muted">{t('join.note')}</p>
     </Form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
+import { bindingText } from '#domains/checkout/model/binding-text.ts';
 import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
 import { mostOwedCents, type GroupTerms, type SizeQuantity } from '#domains/group-buys/model/group-sizes.ts';
 import { FRIENDS, offerTogether, termsOfProduct } from '#domains/group-buys/model/offer-together.ts';
@@ -17,6 +18,7 @@ import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
@@ -131,7 +133,7 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
       />
       <FormMessage form={form} refusedTitle={t('open.refused')} />
       <SubmitButton form={form} size="lg" block busy={t('open.busy')}>
-        {t('open.submit')}
+        {t(bindingText('open.submit', shopHome().country))}
       </SubmitButton>
     </Form>
   );

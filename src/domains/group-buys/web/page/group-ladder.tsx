@@ -84,7 +84,9 @@ function Step({ step, height, range }: { step: GroupStep; height: number; range:
       )}
     >
       <span className="sr-only">{t('ladder.range', { range })}</span>
-      <span className="font-display text-base tabular-nums sm:text-2xl">{formatMoney(unitCents)}</span>
+      <span className="font-display text-base tabular-nums max-[22rem]:text-sm sm:text-2xl">
+        {formatMoney(unitCents)}
+      </span>
       <span
         className={cx(
           'mt-1 text-2xs font-semibold tabular-nums sm:text-sm',

@@ -46,7 +46,7 @@ function MemberRow({ member, group, isOwn }: { member: Member; group: GroupBuy; 
   const sizes = sizesText(group, items);
   const { nowCents, atMostCents } = shareOf(openingOf(group), items, group.pooledQuantity);
   return (
-    <li className="flex animate-rise-in items-center gap-4 py-3.5" data-testid="member">
+    <li className="flex animate-rise-in flex-wrap items-center gap-x-4 gap-y-1 py-3.5" data-testid="member">
       <span
         aria-hidden="true"
         className={cx(
@@ -56,7 +56,7 @@ function MemberRow({ member, group, isOwn }: { member: Member; group: GroupBuy; 
       >
         {[...firstName][0]?.toUpperCase()}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           {firstName}
           {isOwn && <Badge tone="zest">{t('members.you')}</Badge>}
@@ -65,7 +65,7 @@ function MemberRow({ member, group, isOwn }: { member: Member; group: GroupBuy; 
         <span className="block text-sm text-muted tabular-nums">{sizes || units(quantity)}</span>
       </span>
       {group.status === 'open' && (
-        <span className="shrink-0 text-right tabular-nums">
+        <span className="ml-auto shrink-0 text-right tabular-nums">
           <span className="block font-semibold">{t('members.now', { amount: formatMoney(nowCents) })}</span>
           <span className="block text-sm text-muted">
             {t('members.atMost', { amount: formatMoney(atMostCents) })}

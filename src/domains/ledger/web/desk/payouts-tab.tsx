@@ -69,6 +69,7 @@ export function PayoutsTab() {
         },
         {
           key: 'until',
+          wideOnly: true,
           sort: 'until',
           className: 'whitespace-nowrap',
           header: t('payouts.until'),
@@ -85,6 +86,7 @@ export function PayoutsTab() {
         { key: 'status', header: t('orders.status'), cell: (payout) => <PayoutStatus payout={payout} /> },
         {
           key: 'actions',
+          wideOnly: true,
           header: t('actions'),
           headerHidden: true,
           align: 'end',
@@ -99,7 +101,7 @@ function Actions({ payout }: { payout: AdminPayout }) {
   const { t } = useTranslation('admin');
   const { id } = payout;
   return (
-    <span className="flex flex-wrap gap-2 sm:justify-end">
+    <span className="flex justify-end gap-2">
       <StatementLink
         href={apiUrl('/api/admin/payouts/:id/statement', { params: { id } })}
         label={t('payouts.statementOf', { id })}

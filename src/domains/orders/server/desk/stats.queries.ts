@@ -35,8 +35,7 @@ const returnsTo = statement<{ open: number }, { producerId: number }>(
   'open-returns-of-producer',
   `select count(distinct r.id)::int as open
      from returns r join return_items x on x.return_id = r.id
-     join order_items i on i.id = x.order_item_id
-    where r.closed_at is null and i.producer_id = $producerId::int`,
+    where r.closed_at is null and x.producer_id = $producerId::int`,
 );
 
 /** The producer's own real figures: all own parts that are not cancelled. */

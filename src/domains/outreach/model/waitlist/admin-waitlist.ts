@@ -4,7 +4,7 @@ import { mailProgressSchema } from '#engine/model/mail-progress.ts';
 
 export const adminWaitlistSchema = adminListSchema.extend({
   role: z.enum(['BUYER', 'PRODUCER'], 'validation:roleInvalid').optional(),
-  sort: sortSchema('name', 'email', 'company', 'date'),
+  sort: sortSchema('name', 'email', 'role', 'company', 'date'),
 });
 
 export type AdminWaitlist = z.output<typeof adminWaitlistSchema>;

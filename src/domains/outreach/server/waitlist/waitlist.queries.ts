@@ -85,6 +85,7 @@ export function listWaitlist(db: Db, list: AdminWaitlist) {
       sorts: {
         name: waitlist.name,
         email: waitlist.email,
+        role: waitlist.role,
         company: waitlist.companyName,
         date: waitlist.id,
       },

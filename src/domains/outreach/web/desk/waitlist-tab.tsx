@@ -33,7 +33,7 @@ export function WaitlistTab() {
           className: 'sm:min-w-52',
           cell: (entry) => <span className="wrap-anywhere">{entry.email}</span>,
         },
-        { key: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
+        { key: 'role', sort: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
         {
           key: 'company',
           sort: 'company',

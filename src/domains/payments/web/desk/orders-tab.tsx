@@ -113,6 +113,7 @@ export function OrdersTab() {
         },
         {
           key: 'status',
+          sort: 'status',
           inFirstLine: true,
           header: t('orders.status'),
           cell: (order) => <Status order={order} />,

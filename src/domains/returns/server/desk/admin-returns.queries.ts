@@ -48,8 +48,7 @@ function returnsMatching({ status, q, customerId, producerId }: AdminReturnList)
       : sql`${returns.orderId} in (select w.id from orders w where w.user_id = ${customerId})`,
     producerId === undefined
       ? undefined
-      : sql`${returns.id} in (select x.return_id from order_items i join return_items x on x.order_item_id = i.id
-          where i.producer_id = ${producerId})`,
+      : sql`${returns.id} in (select x.return_id from return_items x where x.producer_id = ${producerId})`,
   );
 }
 
@@ -91,6 +90,7 @@ export function listReturns(
         number: returns.number,
         customer: { column: orders.customerName, on: eq(orders.id, returns.orderId) },
         date: returns.requestedAt,
+        status: returns.status,
       },
       standard: [
         { where: and(isOpen, eq(returns.perishable, true)), order: orderBy(returns.requestedAt) },

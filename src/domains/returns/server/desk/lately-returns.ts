@@ -19,8 +19,7 @@ const newestOf = statement<ReturnRow, { producerId: number; limit: number }>(
   'newest-returns-of-producer',
   `select r.id, r.number, r.requested_at, o.customer_name from returns r join orders o on o.id = r.order_id
     where r.closed_at is null and exists (
-      select 1 from return_items x join order_items i on i.id = x.order_item_id
-       where x.return_id = r.id and i.producer_id = $producerId::int)
+      select from return_items x where x.return_id = r.id and x.producer_id = $producerId::int)
     order by r.id desc limit $limit::int`,
 );
 

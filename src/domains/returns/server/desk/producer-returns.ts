@@ -3,7 +3,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returnEvents, returnItems, returns } from '#domains/returns/server/returns.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { lockReturn } from './decide-return.ts';
@@ -25,9 +25,7 @@ function concerning(db: Db, producerId: number) {
   return db
     .select({ id: returnItems.returnId })
     .from(returnItems)
-    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
-    .innerJoin(orderParts, eq(orderParts.id, orderItems.partId))
-    .where(eq(orderParts.producerId, producerId));
+    .where(eq(returnItems.producerId, producerId));
 }
 
 /** Whether a return holds something of the producer, who then sees it with its photos. */

@@ -20,8 +20,7 @@ export const searchableReturns: Searchable = {
             from returns r join orders o on o.id = r.order_id
            where (r.number = upper(${text}) or r.order_id = ${number}::int)
              and (${producerId}::int is null or exists (
-               select from return_items x join order_items i on i.id = x.order_item_id
-                where x.return_id = r.id and i.producer_id = ${producerId}::int))
+               select from return_items x where x.return_id = r.id and x.producer_id = ${producerId}::int))
            order by r.id desc limit ${limit}`,
     );
     return found.map(({ id, name, customer, order }) => ({

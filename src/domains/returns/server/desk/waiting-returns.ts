@@ -12,8 +12,7 @@ const countOpenOf = statement<{ count: number }, { producerId: number }>(
   'count-open-returns-of',
   `select count(*)::int as count from (
      select 1 from returns r where r.closed_at is null and exists (
-       select 1 from return_items x join order_items i on i.id = x.order_item_id
-        where x.return_id = r.id and i.producer_id = $producerId::int)
+       select from return_items x where x.return_id = r.id and x.producer_id = $producerId::int)
       limit ${MOST_WAITING}) found`,
 );
 

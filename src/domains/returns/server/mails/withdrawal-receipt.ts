@@ -1,8 +1,6 @@
-import { countedNames, orderUrl } from '#domains/orders/server/mails/order-mail.ts';
+import { countedList, orderUrl, type MailedLine } from '#domains/orders/server/mails/order-mail.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.ts';
-
-type Pieces = { name: string; quantity: number }[];
 
 export interface WithdrawalReceiptData {
   order: string;
@@ -13,10 +11,10 @@ export interface WithdrawalReceiptData {
   orderId: number | null;
   /** Of the return case. */
   number: string | null;
-  goesBack: Pieces;
-  perishable: Pieces;
-  notSent: Pieces;
-  late: Pieces;
+  goesBack: readonly MailedLine[];
+  perishable: readonly MailedLine[];
+  notSent: readonly MailedLine[];
+  late: readonly MailedLine[];
 }
 
 /** What was declared, and when it arrived, on a durable medium; then what becomes of it. */
@@ -25,13 +23,8 @@ export const withdrawalReceipt: MailTemplate<WithdrawalReceiptData> = (data, con
   const { t, language } = context;
   const say = (part: string, values?: Record<string, unknown>) =>
     t(`mail:withdrawalReceipt.${part}`, { order, name, number, ...values });
-  const about = (part: string, pieces: Pieces): MailBlock[] =>
-    pieces.length === 0
-      ? []
-      : [
-          { kind: 'text', text: say(part) },
-          { kind: 'list', items: countedNames(pieces) },
-        ];
+  const about = (part: string, pieces: readonly MailedLine[]): MailBlock[] =>
+    pieces.length === 0 ? [] : [{ kind: 'text', text: say(part) }, countedList(pieces)];
   return {
     subject: say('subject'),
     heading: say('heading'),

@@ -77,6 +77,7 @@ async function orderOf(tx: Db, number: string, email: string): Promise<number | 
 interface Piece {
   itemId: number;
   name: string;
+  imageUrl: string | null;
   quantity: number;
   producerId: number | null;
 }
@@ -92,10 +93,10 @@ async function sortLines(tx: Db, orderId: number, now: Date) {
   const isGiftCard = parts.some(({ giftCardId }) => giftCardId !== null);
   const cameInExchange = await isExchange(tx, orderId);
   for (const line of await returnLines(tx, orderId)) {
-    const { itemId, name, producerId, partStatus, deliveredAt, perishable } = line;
+    const { itemId, name, imageUrl, producerId, partStatus, deliveredAt, perishable } = line;
     const quantity = toReturnable(line).quantityLeft;
     if (quantity < 1 || partStatus === 'cancelled') continue;
-    const piece = { itemId, name, quantity, producerId };
+    const piece = { itemId, name, imageUrl, quantity, producerId };
     if (perishable) sorted.perishable.push(piece);
     else if (partStatus === 'pending' || partStatus === 'processing') sorted.notSent.push(piece);
     else if (cameInExchange || (deliveredAt !== null && now > lastMoment('withdrawal', deliveredAt)))
@@ -132,4 +133,5 @@ async function openCase(tx: Db, orderId: number, pieces: readonly Piece[], now: 
   return opened;
 }
 
-const named = (pieces: readonly Piece[] = []) => pieces.map(({ name, quantity }) => ({ name, quantity }));
+const named = (pieces: readonly Piece[] = []) =>
+  pieces.map(({ name, quantity, imageUrl: picture }) => ({ name, quantity, picture }));

@@ -57,6 +57,7 @@ export function ReturnsTab() {
         },
         {
           key: 'status',
+          sort: 'status',
           inFirstLine: true,
           header: t('orders.status'),
           cell: (row) => <ReturnStatusBadge status={row.status} />,

@@ -64,7 +64,8 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
           key: 'email',
           value: ({ email }) => email,
           header: t('email'),
-          cell: ({ email }) => <span className="break-all">{email}</span>,
+          // Somebody invited has no name yet but their address.
+          cell: ({ name, email }) => <span className="wrap-anywhere">{name === email ? '–' : email}</span>,
         },
         {
           key: 'rights',
@@ -94,7 +95,7 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
           headerHidden: true,
           align: 'end',
           cell: (member) => (
-            <span className="flex flex-wrap justify-end gap-2">
+            <span className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
               <ChangeRights place={place} member={member} />
               <LetGo place={place} member={member} />
             </span>

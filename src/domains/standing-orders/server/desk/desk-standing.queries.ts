@@ -67,6 +67,7 @@ export function listStandingOrders(
     owner: standingOrders.customerName,
     rhythm: standingOrders.everyWeeks,
     next: standingOrders.nextOn,
+    status: standingOrders.status,
   };
   const source = { table: standingOrders, id: standingOrders.id, where, sorts };
   return adminList(db, list, source, rowsOf(db), (row: Row) => ({

@@ -1,6 +1,6 @@
 import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
-import { orderUrl } from '#domains/orders/server/mails/order-mail.ts';
+import { countedList, orderUrl, type MailedLine } from '#domains/orders/server/mails/order-mail.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Announcement, AnnouncedLine, LeftOut } from '#domains/standing-orders/model/announcement.ts';
 import type { DateReason, IfMissing } from '#domains/standing-orders/model/standing-state.ts';
@@ -27,7 +27,7 @@ const longDay = (day: Day, { language }: MailContext) => formatDay(day, 'longDat
 interface Made extends StandingMailData {
   everyWeeks: number;
   startsOn: Day;
-  lines: { name: string; quantity: number }[];
+  lines: MailedLine[];
 }
 
 const made: MailTemplate<Made> = ({ standingOrderId, name, everyWeeks, startsOn, lines }, context) => {
@@ -37,7 +37,7 @@ const made: MailTemplate<Made> = ({ standingOrderId, name, everyWeeks, startsOn,
     heading: say('heading'),
     blocks: [
       text(say('greeting')),
-      { kind: 'list', items: lines.map((line) => `${line.quantity} × ${line.name}`) },
+      countedList(lines),
       text(say('rhythm')),
       text(say('next')),
       { kind: 'button', label: say('button'), href: changeUrl(standingOrderId, context) },

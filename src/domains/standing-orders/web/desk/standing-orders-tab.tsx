@@ -58,6 +58,7 @@ export function StandingOrdersTab() {
         },
         {
           key: 'status',
+          sort: 'status',
           header: t('desk.status'),
           cell: ({ status }) => <Badge>{t(`status.${status}`)}</Badge>,
         },

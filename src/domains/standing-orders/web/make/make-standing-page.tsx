@@ -4,9 +4,11 @@ import { CalendarClock, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { contactOf } from '#domains/accounts/web/session/contact-fields.ts';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
+import { bindingText } from '#domains/checkout/model/binding-text.ts';
 import type { StandingFields } from '#domains/standing-orders/web/standing-fields.ts';
 import { bodyOf, newFields } from '#domains/standing-orders/web/standing-fields.ts';
 import { StandingForm } from '#domains/standing-orders/web/standing-form.tsx';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
@@ -91,7 +93,7 @@ function MakeForm({ items }: { items: StandingFields['items'] }) {
           if (redirectUrl !== null) window.location.assign(redirectUrl);
           else await navigate({ href: '/user-dashboard?tab=standing-orders' });
         }}
-        submitLabel={t('make.submit')}
+        submitLabel={t(bindingText('make.submit', shopHome().country))}
         refusedTitle={t('make.refused')}
       />
       <p className="mt-5 flex gap-3 text-sm text-muted">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CreditCard, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { bindingText } from '#domains/checkout/model/binding-text.ts';
 import { METHODS, isOwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { StandingOrder } from '#domains/standing-orders/model/standing-order.ts';
 import { EndStanding } from '#domains/standing-orders/web/end-standing.tsx';
@@ -8,6 +9,7 @@ import { changeOf, fieldsOf } from '#domains/standing-orders/web/standing-fields
 import { StandingForm } from '#domains/standing-orders/web/standing-form.tsx';
 import { OWN_STANDING } from '#domains/standing-orders/web/standing.queries.ts';
 import { formatDay } from '#engine/model/dates.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -130,7 +132,7 @@ function ChangeDialog({ standing }: { standing: StandingOrder }) {
           setOpen(false);
           return refresh();
         }}
-        submitLabel={t('own.save')}
+        submitLabel={t(bindingText('own.save', shopHome().country))}
         refusedTitle={t('own.failed')}
       />
     </Dialog>

@@ -23,7 +23,7 @@ export function AgainTogether({ order }: { order: Order }) {
         <ul className="mt-4 flex flex-col items-start gap-2">
           {items.slice(0, SHOWN).map(({ id, productSlug, product }) => (
             <li key={id}>
-              <Button asChild variant="link">
+              <Button asChild variant="link" className="text-left">
                 <Link to="/product/$slug" params={{ slug: productSlug }} hash={OPENING_HASH}>
                   {t('page.together.link', { product: product.name })}
                 </Link>

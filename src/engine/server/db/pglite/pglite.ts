@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import { makeFiles } from './make-files.ts';
 import { openEngine } from './pglite-engine.ts';
 import { PgliteStatements } from './pglite-statements.ts';
+import { Turns } from './turns.ts';
 
 /** The embedded engine: PostgreSQL in this process, its files in a folder (or in memory without one). */
 export async function openPglite(folder?: string, snapshot?: Blob): Promise<Database> {
@@ -40,17 +41,22 @@ type Query = PGlite['query'];
 
 /** What the handle needs of the engine, with reads and writes prepared. */
 function preparing(client: PGlite, statements: PgliteStatements): PGlite {
+  const turns = new Turns();
+  const query = prepared(client.query.bind(client), statements.run.bind(statements));
+  const inTurn: Query = (...args) => turns.run(() => query(...args));
   const used: Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir'> = {
-    query: tracedQueries(prepared(client.query.bind(client), statements.run.bind(statements))),
+    query: tracedQueries(inTurn),
     transaction: (work) =>
-      client.transaction((tx) => {
-        const run: Query = async (...args) => {
-          // The engine would run it as a transaction of its own.
-          if (tx.closed) throw new Error('The transaction has ended');
-          return statements.runInTransaction(...args);
-        };
-        return work({ ...tx, query: tracedQueries(prepared(tx.query.bind(tx), run)) });
-      }),
+      turns.run(() =>
+        client.transaction((tx) => {
+          const run: Query = async (...args) => {
+            // The engine would run it as a transaction of its own.
+            if (tx.closed) throw new Error('The transaction has ended');
+            return statements.runInTransaction(...args);
+          };
+          return work({ ...tx, query: tracedQueries(prepared(tx.query.bind(tx), run)) });
+        }),
+      ),
     dumpDataDir: (compression) => client.dumpDataDir(compression),
   };
   return used as PGlite;

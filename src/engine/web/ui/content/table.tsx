@@ -31,7 +31,11 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, cla
   return (
     <div className={cx('relative sm:overflow-x-auto', className)}>
       <table role="table" className="block w-full text-sm sm:table sm:border-collapse">
-        <caption className={captionVisible ? 'mb-3 text-left font-display text-xl' : 'sr-only'}>
+        <caption
+          className={
+            captionVisible ? 'mb-3 block text-left font-display text-xl sm:table-caption' : 'sr-only'
+          }
+        >
           {caption}
         </caption>
         <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">

@@ -16,6 +16,16 @@ test('a toast stays 5000 ms unless it says otherwise', () => {
   expect(getToast()?.duration).toBe(3000);
 });
 
+test('a toast keeps what can be done about it; the next one has its own', () => {
+  const run = vi.fn<() => void>();
+  showToast({ title: 'Off sale', action: { label: 'Undo', run } });
+  expect(getToast()?.action?.label).toBe('Undo');
+  getToast()?.action?.run();
+  expect(run).toHaveBeenCalledOnce();
+  showToast({ title: 'Saved' });
+  expect(getToast()?.action).toBeUndefined();
+});
+
 test('only one toast shows: a new one replaces the old', () => {
   const first = showToast({ title: 'First' });
   const second = showToast({ title: 'Second' });

@@ -11,7 +11,14 @@ export type ToastInput = {
   icon?: ReactNode;
   /** Milliseconds on screen. */
   duration?: number | undefined;
+  /** What can be done about it while it shows. */
+  action?: ToastAction | undefined;
 };
+
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
 
 export type Toast = {
   id: number;
@@ -20,6 +27,7 @@ export type Toast = {
   tone: ToastTone;
   icon: ReactNode;
   duration: number;
+  action: ToastAction | undefined;
   open: boolean;
 };
 
@@ -47,6 +55,7 @@ export function showToast(input: ToastInput): number {
     tone: input.tone ?? 'default',
     icon: input.icon,
     duration: input.duration ?? TOAST_DURATION_MS,
+    action: input.action,
     open: true,
   });
   return lastId;

@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { leaveEscapeToDialog } from './overlay-keyboard.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { dismissToast, getToast, subscribeToasts, TOAST_DURATION_MS, type ToastTone } from './toast-store.ts';
 
@@ -62,6 +63,13 @@ export function Toaster({ notificationLabel, regionLabel, closeLabel }: ToasterP
               <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
             )}
           </div>
+          {toast.action && (
+            <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+              <Button size="sm" variant="ghost" className="shrink-0">
+                {toast.action.label}
+              </Button>
+            </Radix.Action>
+          )}
           <Radix.Close asChild>
             <IconButton label={closeLabel} size="sm">
               <X aria-hidden="true" />

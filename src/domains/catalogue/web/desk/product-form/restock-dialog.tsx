@@ -94,7 +94,7 @@ function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => v
 type RowButtonProps = ComponentProps<'button'> & {
   /** Which product it acts on, for screen readers. */
   label: string;
-  /** Beside the icon where there is space for words: on a phone each product is a card. */
+  /** What the icon means, shown to a pointer that rests on it. */
   text: string;
 };
 
@@ -107,10 +107,9 @@ export function RowButton({ label, text, children, ...rest }: RowButtonProps) {
       variant="secondary"
       aria-label={label}
       title={text}
-      className="max-sm:flex-1 max-sm:px-3 sm:size-10 sm:border-transparent sm:px-0 [&_svg]:size-4.5"
+      className="size-11 px-0 sm:size-10 sm:border-transparent [&_svg]:size-4.5"
     >
       {children}
-      <span className="sm:hidden">{text}</span>
     </Button>
   );
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import de from '#domains/checkout/texts/de/checkout.json' with { type: 'json' };
 import en from '#domains/checkout/texts/en/checkout.json' with { type: 'json' };
-import { orderButtonText } from './order-button.ts';
+import { bindingText } from './binding-text.ts';
 
-const said = (texts: typeof en, country: string) =>
-  texts.form[orderButtonText(country).replace('form.', '') as 'submit' | 'submitInEurope'];
+const said = ({ form }: typeof en, country: string) => form[bindingText('submit', country)];
 
 it('says in shops of the European Union that paying follows, and elsewhere what the contract quotes', () => {
   expect(said(de, 'DE')).toBe('ZAHLUNGSPFLICHTIG BESTELLEN');
