@@ -1,5 +1,5 @@
 // Every list of the desk as the contract knows it, page by page in each of its orders and in both directions, and its export.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addSampleHistory } from '#sample/history/add-sample-history.ts';
@@ -97,6 +97,10 @@ describe('a list of the desk', () => {
     const { database } = await openTestDatabase();
     await database.db.transaction((tx) => addSampleHistory(tx));
     await fillDesk(database, 40);
+    // Nobody has hidden one of the samples.
+    await database.db.execute(
+      sql`update product_reviews set status = 'hidden' where id = (select min(id) from product_reviews)`,
+    );
     const shop = await openTestApp({}, database);
     admin = (await anAdmin(shop)).visitor;
     // The history made an account for each producer.
