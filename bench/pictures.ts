@@ -12,6 +12,7 @@ import { pictureAddress } from '#engine/server/files/picture-store.ts';
 import { withPictureSources } from '../scripts/picture-sources.ts';
 import { WebDavStandIn } from '../tests/support/webdav-stand-in.ts';
 import { load, requestTo, type Answers } from './load.ts';
+import { processorSeconds } from './processes.ts';
 import { machineOf } from './report.ts';
 import { pinLoad, startShop, type RunningServer } from './servers.ts';
 
@@ -19,7 +20,8 @@ import { pinLoad, startShop, type RunningServer } from './servers.ts';
 const PICTURES = 600;
 const PICTURE_BYTES = 60_000;
 const CONNECTIONS = 16;
-const ROUNDS = 3;
+const ROUNDS = 2;
+const SECONDS = 3;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'madia-pictures-'));
@@ -55,9 +57,15 @@ async function fill(): Promise<void> {
   }
 }
 
-async function all(shop: RunningServer): Promise<string> {
-  const left = ids.map((id) => requestTo(`${shop.url}/uploads/${id}.jpg`));
-  return said(await load(shop.url, { connections: CONNECTIONS, next: () => left.pop() }));
+/** Each once; with `seconds` one after the other until these are over. */
+async function all(shop: RunningServer, seconds?: number): Promise<string> {
+  const requests = ids.map((id) => requestTo(`${shop.url}/uploads/${id}.jpg`));
+  let at = 0;
+  const next = () => requests[seconds === undefined ? at++ : at++ % requests.length];
+  const before = processorSeconds(shop.pid);
+  const answers = await load(shop.url, { connections: CONNECTIONS, next, ...(seconds && { seconds }) });
+  const used = (processorSeconds(shop.pid) - before) / answers.latencies.length;
+  return `${said(answers)}, ${(used * 1000).toFixed(2)} ms of the processor each`;
 }
 
 function said({ latencies, seconds, failures }: Answers): string {
@@ -74,10 +82,10 @@ try {
     for (const [name, settings] of Object.entries({ folder: {}, extension: byExtension })) {
       const shop = await startShop({ dataDir, settings });
       say(`${name}, first:  ${await all(shop)}`);
-      say(`${name}, again:  ${await all(shop)}`);
+      say(`${name}, again:  ${await all(shop, SECONDS)}`);
       if (name === 'extension') {
         dav.isAway = true;
-        say(`${name}, away:   ${await all(shop)}`);
+        say(`${name}, away:   ${await all(shop, SECONDS)}`);
         dav.isAway = false;
       }
       await shop.stop();
