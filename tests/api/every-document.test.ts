@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppRoot } from '#app/web/app-root.tsx';
 import { loadRouter } from '#app/web/load-router.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type { Document } from '#domains/documents/model/document.ts';
 import { totalsOf } from '#domains/documents/model/totals-of.ts';
 import { documents } from '#domains/documents/server/documents.schema.ts';
@@ -145,6 +146,7 @@ describe.each(SHOPS)('where tax is $mode', ({ mode, home, address, text }) => {
     await desk.visitor.post(`/api/orders/${cancelled.orderId}/cancel?token=${cancelled.token}`);
     await payWithGiftCard();
     if (mode === 'included') await buyAsBusiness();
+    await buySizes();
     await writeMissingDocuments(desk.shop.db, new Date());
   }
 
@@ -182,6 +184,43 @@ describe.each(SHOPS)('where tax is $mode', ({ mode, home, address, text }) => {
     const { orderId } = await checkOut('with gift card', { giftCards: [code] });
     await pay(orderId);
     await desk.admin.post(`/api/admin/orders/${orderId}/refunds`, { amount: 41.03, reason: 'late' });
+  }
+
+  /** Sizes that are taxed differently, on a ladder with half per cents; one of them comes back, and one stays. */
+  async function buySizes() {
+    const [oil] = await desk.shop.db.select().from(products).where(eq(products.id, desk.oil));
+    const { producerId, discountTiers } = oil!;
+    const others = and(
+      eq(products.producerId, producerId!),
+      notInArray(products.id, [desk.oil, desk.cheese]),
+    );
+    const [size] = await desk.shop.db.select().from(products).where(others).orderBy(products.id);
+    const box = { priceCents: 133_33, taxCategory: 'standard', perishable: false, quantityAvailable: 50 };
+    await desk.shop.db.update(products).set({ familyId: null, countsAs: 1, size: null }).where(others);
+    await desk.change(size!.id, { ...box, discountTiers });
+    const { body } = await desk.admin.post<{ id: number }>('/api/producer/families', {
+      producerId,
+      name: 'Oil',
+      discountTiers: [{ minQuantity: 9, discountPercentage: 12.5 }],
+      members: [
+        { productId: desk.oil, label: 'Bottle' },
+        { productId: size!.id, label: 'Case', countsAs: 6 },
+      ],
+    });
+    for (const kind of ['sizes', 'sizes, one returned'] as const) {
+      await desk.add(desk.oil, 3);
+      await desk.add(size!.id, 1);
+      const order = await desk.buy({ form });
+      bought.set(kind, order.id);
+      await pay(order.id);
+      if (kind === 'sizes') continue;
+      const back = { reason: 'unopened', items: [{ itemId: order.itemIds[1], quantity: 1 }] };
+      const { id } = (await desk.request(order, back)).body;
+      const { body: settled } = await desk.walk(id, 'authorized', 'received', 'inspected', 'refunded');
+      // 133.33 less 12.5 %, and where tax is added, 8.875 % of that.
+      expect(settled.refundAmount).toBe(mode === 'included' ? 116.66 : 127.01);
+    }
+    await desk.admin.delete(`/api/producer/families/${body.id}`);
   }
 
   async function buyAsBusiness() {
@@ -239,6 +278,7 @@ describe.each(SHOPS)('where tax is $mode', ({ mode, home, address, text }) => {
       'refunded in part',
       'returned',
       ...(mode === 'included' ? ['reverse charge'] : []),
+      'sizes, one returned',
       'with gift card',
     ]);
     for (const record of written) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { readLedger } from '../support/ledger.ts';
 import { aBuyer, aProducer } from '../support/people.ts';
@@ -75,6 +76,39 @@ describe('sizes of a family, after the order', { timeout: 60_000 }, () => {
       { familyId: null, pooledUnits: 4, discountPercentage: 0, finalPrice: 99.96 },
       { familyId: null, pooledUnits: 1, discountPercentage: 0, finalPrice: 130 },
     ]);
+  });
+
+  it('say in cart, order and parcel which size they are, unless the name does', async () => {
+    const family = await aFamily();
+    const named = async (id: number) => {
+      const [found] = await desk.shop.db.select().from(products).where(eq(products.id, id));
+      return { name: found!.name, translations: found!.translations };
+    };
+    const [oil, crate] = [await named(desk.oil), await named(box)];
+    await desk.change(desk.oil, { name: 'Novello', translations: { de: { name: 'Novello' } } });
+    await desk.change(box, { name: 'Novello, a case', translations: {} });
+    await mill!.patch(`/api/producer/families/${family.id}`, {
+      members: [
+        { productId: desk.oil, label: 'Bottle', labels: { de: 'Flasche' } },
+        { productId: box, label: 'Case', countsAs: 6 },
+      ],
+    });
+    await bothSizes();
+    const names = ['Novello, Bottle', 'Novello, a case'];
+    expect((await desk.cartOf()).items.map(({ product }) => product.name)).toEqual(names);
+    const { order, token } = (await desk.checkout()).body;
+    const parcel = await mill!.get<ProducerOrder>(`/api/producer/orders/${order.id}`, {
+      'accept-language': 'de',
+    });
+    expect(parcel.body.items.map(({ productName }) => productName)).toEqual([
+      'Novello, Flasche',
+      'Novello, a case',
+    ]);
+    await family.end();
+    await desk.change(desk.oil, oil);
+    await desk.change(box, crate);
+    const { items } = await orderNow({ id: order.id, token });
+    expect(items.map(({ product }) => product.name)).toEqual(names);
   });
 
   it('changed while that is allowed keep their price, whatever became of the family', async () => {

@@ -62,6 +62,11 @@ for (const [size, viewport] of ON_PHONES) {
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
       await expect(page.getByTestId('cart-count')).toHaveText('1');
 
+      // The price above is compared by the same measure as those of the sizes.
+      const shown = page.getByRole('navigation', { name: 'Choose a size' }).getByRole('link').first();
+      const compared = /\$[\d.]+ per (?:liter|kg|100 g|10 g)/u.exec(await shown.innerText())![0];
+      await expect(page.getByRole('main').getByText(` · ${compared}`).first()).toBeVisible();
+
       const sizes = page.getByRole('navigation', { name: 'Choose a size' }).getByRole('link');
       await expect(sizes.first()).toHaveAttribute('aria-current', 'page');
       await sizes.last().click();

@@ -1,6 +1,6 @@
 // A standing order as its owner makes, changes and skips it, on both screens.
 import { expect } from '@playwright/test';
-import { newBuyer, order } from './dashboard-steps.ts';
+import { newBuyer, openPage, order, recovers } from './dashboard-steps.ts';
 import { barriers, complaints, OIL, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
@@ -35,3 +35,14 @@ for (const [size, viewport] of ON_PHONES) {
     expect(found).toEqual([]);
   });
 }
+
+test('the link of an announcement is not called broken because the shop could not be reached', async ({
+  browser,
+}) => {
+  const page = await openPage(await browser.newContext(), '/');
+  await page.route('**/api/standing-orders/**', (route) => route.abort());
+  await visit(page, '/standing-order/1?date=2026-12-01&token=somebody-elses');
+  await recovers(page, '**/api/standing-orders/**', async () => {
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  });
+});

@@ -133,6 +133,17 @@ describe.each(OTHERS)('the typography of %s', (language) => {
 /** 'errors:productNotFound': a text, or a group of texts, that code asks for by its full name. */
 const FULL_NAME = /['"]([\w-]+):([\w.]+)['"]/gu;
 
+it('writes percentages as the language does: 12,5 %', () => {
+  // It comes as text already, with its sign.
+  const written = ['src/domains/desk/texts/{language}/dashboards.json period.beforeWith'];
+  const plain = LANGUAGES.flatMap((language) =>
+    [...TEXTS[language]].flatMap(([key, text]) =>
+      /\{\{percent(?:age)?\}\}\s?%/u.test(text) && !written.includes(key) ? [`${language} ${key}`] : [],
+    ),
+  );
+  expect(plain).toEqual([]);
+});
+
 it('has every text that code names in full', () => {
   const namespaces = new Set(PLACES.map(namespaceOf));
   const known = new Set(

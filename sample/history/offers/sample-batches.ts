@@ -15,6 +15,8 @@ const OIL = [
   { madeDaysAgo: 320, keepsDays: 540, share: 0.25 },
   { madeDaysAgo: 30, keepsDays: 540, share: 0.75 },
 ];
+/** What a bottle has left at least when it is sold, as its page promises. */
+const OIL_LASTS_DAYS = 90;
 /** The new oil is not pressed yet. */
 const AHEAD = ['novello-first-harvest-oil'];
 
@@ -23,7 +25,9 @@ const SHELVES = sampleProducts
     ({ slug, perishable, categorySlug }) =>
       (perishable || categorySlug === 'olive-oil') && !AHEAD.includes(slug),
   )
-  .map(({ slug, perishable }) => ({ slug, batches: perishable ? FRESH : OIL }));
+  .map(({ slug, perishable }) =>
+    perishable ? { slug, minLifeDays: 0, batches: FRESH } : { slug, minLifeDays: OIL_LASTS_DAYS, batches: OIL },
+  );
 
 /** 'HT-1' of 'hay-flower-tomme': a code is its product's own. */
 const codeOf = (slug: string, at: number) => {
@@ -35,10 +39,10 @@ const codeOf = (slug: string, at: number) => {
 export async function giveSampleBatches(tx: Db, now: Date): Promise<{ id: number }[]> {
   const today = shopDay(now);
   const made: { id: number }[] = [];
-  for (const { slug, batches: planned } of SHELVES) {
+  for (const { slug, minLifeDays, batches: planned } of SHELVES) {
     const [product] = await tx
       .update(products)
-      .set({ tracksBatches: true })
+      .set({ tracksBatches: true, minLifeDays })
       .where(
         and(eq(products.slug, slug), eq(products.tracksBatches, false), gt(products.quantityAvailable, 1)),
       )
@@ -78,5 +82,5 @@ export async function takeSampleBatches(tx: Db): Promise<void> {
     ), gone as (
       delete from batches b using unused n where b.product_id = n.product_id returning b.product_id
     )
-    update products p set tracks_batches = false where p.id in (select product_id from gone)`);
+    update products p set tracks_batches = false, min_life_days = 0 where p.id in (select product_id from gone)`);
 }

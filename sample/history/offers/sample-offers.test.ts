@@ -91,6 +91,8 @@ describe('the sample shop', () => {
   it('keeps all that spoils in batches, and has called one back', async () => {
     const fresh = await shop.db.select().from(products).where(eq(products.perishable, true));
     expect(fresh.filter(({ tracksBatches }) => !tracksBatches).map(({ slug }) => slug)).toEqual([]);
+    // Oil promises how long it lasts at least, and all that is on its shelf does.
+    expect(await shown(KORONEIKI)).toMatchObject({ minLifeDays: 90, inStock: true });
     const [batch] = await shop.db.select().from(batches).where(eq(batches.status, 'recalled'));
     expect(batch).toMatchObject({ code: 'SB-0', quantity: 0 });
     const passport = await shop.visitor().get<Passport>(`/api/batches/${batch!.id}`);

@@ -18,13 +18,14 @@ const whereUnitsAre = statement<BatchRecord['units'], { id: number }>(
     where u.batch_id = $id::int`,
 );
 
-/** As many as somebody packs by hand. */
+/** As many as somebody packs by hand. What is not paid yet nobody packs: its producer does not even see it. */
 const MAX_PARCELS = 100;
 
 const waitingParcels = statement<BatchRecord['waitingParcels'][number], { id: number }>(
   'parcels-with-batch',
   `select i.order_id, sum(u.quantity - u.returned)::int as units
      from batch_units u join order_items i on i.id = u.order_item_id join order_parts t on t.id = i.part_id
+     join orders o on o.id = i.order_id and o.accepted_at is not null
     where u.batch_id = $id::int and u.quantity > u.returned and ${IS_WAITING}
     group by i.order_id order by i.order_id limit ${MAX_PARCELS}`,
 );

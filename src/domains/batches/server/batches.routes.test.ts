@@ -48,9 +48,9 @@ it('sells what ends first, shows it with the order, and takes it back when the o
     { code: 'LATE', bestBefore: inDays(90), quantity: 10 },
     { code: 'NEVER', bestBefore: null, quantity: 1 },
   ];
-  expect(order.order.items.map(({ batches }) => batches)).toEqual([expected, []]);
+  expect(order.order.items.map(({ batches }) => batches)).toMatchObject([expected, []]);
   const shown = await desk.shown(order);
-  expect(shown.items.map(({ batches }) => batches)).toEqual([expected, []]);
+  expect(shown.items.map(({ batches }) => batches)).toMatchObject([expected, []]);
   expect(await desk.held()).toEqual({ LATE: 0, SOON: 0, NEVER: 4 });
   expect(await desk.stockOf(desk.shelves[0])).toBe(4);
   expect((await readLedger(desk.shop.db)).faults).toEqual([]);
@@ -223,6 +223,9 @@ it('says where every unit of a batch is, to its producer and to the shop alone',
   expect((await producer().get<BatchRecord>(`${path}/${batch!.id}`)).body).toMatchObject(expected);
   expect((await desk.admin.get<BatchRecord>(`/api/admin/batches/${batch!.id}`)).body).toMatchObject(expected);
   expect((await desk.shelves[1].visitor.get(`${path}/${batch!.id}`)).status).toBe(404);
+  await desk.shop.db.execute(sql`update orders set accepted_at = null where id = ${waiting.orderId}`);
+  const unpaid = (await producer().get<BatchRecord>(`${path}/${batch!.id}`)).body;
+  expect(unpaid).toMatchObject({ ...expected, waitingParcels: [] });
 });
 
 it('is found at the desk by the code on the jar, and waits for the shop once it is on hold', async () => {

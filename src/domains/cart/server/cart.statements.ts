@@ -2,7 +2,7 @@ import { MAX_LINES, MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { PromoTerms } from '#domains/pricing/model/promo-discount.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
-import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { saleNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { promoStateSql } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -37,7 +37,7 @@ const CART_CODE = promoStateSql(
 /** What stands on every row, of the session `s`. */
 const ofCart = (promo: string) => `${promo} as promo, ${BUSINESS_VAT_ID('s.user_id')} as business_vat_id`;
 
-const PRODUCT_NAME = localizedNameSql('$language', 'p');
+const PRODUCT_NAME = saleNameSql('$language');
 
 const LINE_COLUMNS = `
   l.id as line_id, l.quantity, p.id as product_id, p.slug, ${PRODUCT_NAME} as name, p.image_url, p.image_preview,

@@ -3,7 +3,7 @@ import type { StoredProfile } from '#domains/carriers/model/shipping-profile.ts'
 import type { Entry } from '#domains/ledger/model/posting.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
-import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { saleNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { promoStateSql, type PromoState } from '#domains/cart/server/promo-codes/promo-code-sql.ts';
 import { BUSINESS_VAT_ID } from '#domains/accounts/server/business-vat-id.ts';
 import { IS_KNOWN } from '#domains/orders/server/order-sql.ts';
@@ -94,7 +94,7 @@ export const readCartToOrder = statement<
          case when b.business_since is not null then b.vat_id end as business_vat_id, ${CODE} as promo,
          (select o.id from orders o where o.idempotency_key = s.id || ':' || $key::text) as placed_order_id,
          c.id as line_id, c.quantity, c.shown_price_cents, c.shown_tiers, c.shown_family_id, c.shown_counts_as,
-         p.id as product_id, p.slug, ${localizedNameSql('$language', 'p')} as name,
+         p.id as product_id, p.slug, ${saleNameSql('$language')} as name,
          p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
          p.price_cents, p.discount_tiers, p.family_id, p.counts_as,
          p.listed and p.for_sale as for_sale, p.quantity_available, p.perishable, p.tax_category,

@@ -54,7 +54,11 @@ export function CheckoutChoices({ form, cart, query, funds, address }: CheckoutC
           <FundsStep form={form} funds={funds} />
           {funds.paidBy.length > 0 && <PaidBefore funds={funds} />}
           {(funds.rest > 0 || funds.paidBy.length === 0) && (
-            <PaymentStep form={form} methods={cardFirst(options.paymentMethods)} />
+            <PaymentStep
+              form={form}
+              methods={cardFirst(options.paymentMethods)}
+              isPreorder={options.shipsFrom !== null}
+            />
           )}
         </CheckoutStep>
       )}
@@ -104,6 +108,8 @@ function ChoicesToCome({ query: { isError, refetch } }: Pick<CheckoutChoicesProp
 interface PaymentStepProps {
   form: CheckoutFormState;
   methods: CheckoutOptions['paymentMethods'];
+  /** Some of it is shipped on a day to come, and an invoice is due after that. */
+  isPreorder: boolean;
 }
 
 /** Most people pay by card: where the shop takes it, it is the first to be offered. */
@@ -111,11 +117,12 @@ const cardFirst = (methods: CheckoutOptions['paymentMethods']) =>
   methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'));
 
 /** How it is paid: a line of text where there is one way, otherwise a choice whose first is taken. */
-function PaymentStep({ form, methods }: PaymentStepProps) {
+function PaymentStep({ form, methods, isPreorder }: PaymentStepProps) {
   const { t, i18n } = useTranslation('checkout');
   const labelOf = useMethodLabel((method) => t(`payment.methods.${method}.label`));
   const textOf = (method: PaymentMethod) =>
-    addedText('payment', method, i18n.language) ?? t(`payment.methods.${method}.text`);
+    addedText('payment', method, i18n.language) ??
+    t(`payment.methods.${method}.${isPreorder && method === 'invoice' ? 'later' : 'text'}`);
   const [first, ...others] = methods;
   useEffect(() => {
     const chosen = form.getValues('paymentMethod');

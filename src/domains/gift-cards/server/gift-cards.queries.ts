@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { cardState } from '#domains/gift-cards/model/gift-card.ts';
 import type { AdminCard, AdminCardList, AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
@@ -18,10 +18,16 @@ const IN_STATE = {
   blocked: isNotNull(giftCards.blockedAt),
 };
 
+/** By who it was sent to, or by its code, of which the shop knows the last four. */
+const isNamed = (q: string) =>
+  q.includes('@')
+    ? sql`lower(${giftCards.recipientEmail}) = ${q.toLowerCase()}`
+    : eq(giftCards.lastFour, q.slice(-4).toUpperCase());
+
 export function listGiftCards(db: Db, list: AdminCardList) {
   const where = and(
     list.state === undefined ? undefined : IN_STATE[list.state],
-    list.q ? eq(giftCards.lastFour, list.q.slice(-4).toUpperCase()) : undefined,
+    list.q ? isNamed(list.q) : undefined,
   );
   const sorts = {
     amount: giftCards.amountCents,

@@ -22,6 +22,7 @@ const columns = () => ({
   slug: products.slug,
   name: products.name,
   translations: products.translations,
+  size: products.size,
   unit: products.unit,
   taxCategory: products.taxCategory,
   perishable: products.perishable,

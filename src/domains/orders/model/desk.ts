@@ -38,6 +38,8 @@ export const producerOrderSchema = z.object({
       /** Its product keeps batches: they are packed and may be corrected. */
       tracksBatches: z.boolean(),
       batches: z.array(lineBatchSchema),
+      /** Of a pre-order: nothing of it leaves before this day; null: at once. */
+      shipsFrom: z.string().nullable(),
     }),
   ),
   /** Own lines are waiting to be shipped and may be. */

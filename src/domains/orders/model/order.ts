@@ -15,10 +15,13 @@ export const orderStatusSchema = z.enum(ORDER_STATUSES, 'validation:statusInvali
 
 /** So many units of a line are of this batch. */
 export const lineBatchSchema = z.object({
+  id: z.number(),
   code: z.string(),
   /** 'YYYY-MM-DD'; null: nobody has said. */
   bestBefore: z.string().nullable(),
   quantity: z.number(),
+  /** Nobody should eat it: its public page says why. */
+  recalled: z.boolean(),
 });
 
 export const orderLineSchema = z.object({

@@ -42,12 +42,13 @@ export const UNITS = `reach as (
 
 /** Null: no line has any. */
 export const LINE_BATCHES = `(
-    select jsonb_agg(jsonb_build_object('itemId', u.order_item_id, 'code', s.code, 'bestBefore', s.best_before,
-                                        'quantity', u.quantity) order by u.order_item_id, s.best_before nulls last, s.id)
+    select jsonb_agg(jsonb_build_object('itemId', u.order_item_id, 'id', s.id, 'code', s.code, 'bestBefore', s.best_before,
+                                        'quantity', u.quantity, 'recalled', false) order by u.order_item_id, s.best_before nulls last, s.id)
       from units u join shelf s on s.id = u.batch_id)`;
 
 /** The batches of a line of an order, as JSON. */
 export const batchesOfLine = (itemId: string) => `(
-  select coalesce(json_agg(json_build_object('code', b.code, 'bestBefore', b.best_before, 'quantity', u.quantity)
+  select coalesce(json_agg(json_build_object('id', b.id, 'code', b.code, 'bestBefore', b.best_before, 'quantity', u.quantity,
+                                            'recalled', b.status = 'recalled')
                            order by b.best_before nulls last, b.id), '[]')
     from batch_units u join batches b on b.id = u.batch_id where u.order_item_id = ${itemId})`;

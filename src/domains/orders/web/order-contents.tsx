@@ -61,15 +61,18 @@ function BoughtGiftCard({ order, card }: { order: Order; card: NonNullable<Order
   const { t, i18n } = useTranslation('orders');
   const { amount, lastFour, recipientEmail: email, sendOn, isSent, message } = card;
   const day = formatDay(sendOn, 'longDate', i18n.language);
-  const where = isSent ? 'sent' : 'toSend';
+  const isPaid = order.status === 'completed';
+  const where = isSent ? 'sent' : isPaid ? 'paid' : 'toSend';
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="text-2xl">
         {t('giftCard.title', { amount: formatAmount(amount) })}
       </h2>
-      <p className="mt-2">
-        {email === null ? t(`giftCard.${where}ToYou`, { day }) : t(`giftCard.${where}`, { email, day })}
-      </p>
+      {order.status !== 'cancelled' && (
+        <p className="mt-2">
+          {email === null ? t(`giftCard.${where}ToYou`, { day }) : t(`giftCard.${where}`, { email, day })}
+        </p>
+      )}
       <p className="mt-1 text-sm text-muted">{t('giftCard.ending', { lastFour })}</p>
       {message !== null && <p className="mt-4 whitespace-pre-line italic">{message}</p>}
       <OrderTotals order={order} className="pt-6" />

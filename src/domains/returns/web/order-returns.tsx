@@ -36,7 +36,8 @@ interface ReturnItemsLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
 /** Leads to the return of what has arrived; nothing while nothing has. Needs the texts of `returns`. */
 export function ReturnItemsLink({ order, token, ...looks }: ReturnItemsLinkProps) {
   const { t } = useTranslation('returns');
-  if (order.parts.every(({ status }) => status !== 'delivered')) return null;
+  // Of a gift card there is nothing to send back.
+  if (order.items.length === 0 || order.parts.every(({ status }) => status !== 'delivered')) return null;
   return (
     <Button asChild {...looks}>
       <Link

@@ -37,6 +37,15 @@ describe('the stages of a return', () => {
     expect(steps.map(({ status }) => status)).toEqual(['requested', 'authorized', 'refunded']);
   });
 
+  it('begin with the approval where the shop recalls a batch: nobody had to ask', () => {
+    const recalled = { kind: 'refund', perishable: true, status: 'refunded' } as const;
+    const steps = stageSteps({ ...recalled, events: after('authorized', 'refunded') });
+    expect(steps).toEqual([
+      { status: 'authorized', at: at(1), current: false },
+      { status: 'refunded', at: at(2), current: true },
+    ]);
+  });
+
   it('are only what happened where it was declined', () => {
     const steps = stageSteps({ ...usual, status: 'declined', events: after('requested', 'declined') });
     expect(steps.map(({ status, current }) => [status, current])).toEqual([

@@ -167,14 +167,15 @@ type Staged = Pick<ReturnView, 'status' | 'kind' | 'perishable' | 'events'>;
 
 /**
  * The stages of the policy with what is still ahead. A claim for perishables sends nothing back, so two of them fall
- * away; of a declined return only what really happened.
+ * away; of a declined return only what really happened; nobody has to ask where the shop recalls a batch.
  */
 export function stageSteps({ status, kind, perishable, events }: Staged): StageStep[] {
   const reached = new Map(events.map((event) => [event.status, event.at]));
   const wasSent = reached.has('received');
   const goal =
     status === 'refunded' || (status !== 'exchanged' && kind === 'refund') ? 'refunded' : 'exchanged';
-  const usual: ReturnStatus[] = ['requested', 'authorized', 'received', 'inspected', goal];
+  const asked: ReturnStatus[] = reached.has('requested') ? ['requested'] : [];
+  const usual: ReturnStatus[] = [...asked, 'authorized', 'received', 'inspected', goal];
   const way =
     status === 'declined'
       ? [...reached.keys()]

@@ -14,6 +14,7 @@ import {
 } from '#domains/catalogue/model/seasons/season.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { saleNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import type { SentMethod } from '#domains/pricing/model/delivery/method-rules.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { brand } from '#engine/model/brand.ts';
@@ -162,8 +163,7 @@ function inSeason({ availableUntil, preorder, ...line }: ReadLine, day: Day): Wa
 const lines = statement<ReadLine, { ids: number[]; house: string }>(
   'standing-items',
   `select i.standing_order_id, i.quantity, i.told_price_cents, p.id as product_id, p.slug,
-          case when s.language = 'en' then p.name
-            else coalesce(p.translations #>> array[s.language, 'name'], p.name) end as name,
+          ${saleNameSql('s.language')} as name,
           p.unit, p.image_url, p.image_preview, p.producer_id, coalesce(r.company_name, $house) as producer_name,
           p.price_cents, p.discount_tiers, p.family_id, p.counts_as, p.tax_category, p.perishable, p.quantity_available,
           ${MISSING} as missing,

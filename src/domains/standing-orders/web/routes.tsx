@@ -28,7 +28,7 @@ export const newStandingOrderRoute = createRoute({
 export const standingDateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/standing-order/$id',
-  staticData: { namespaces: ['standing', 'validation'] },
+  staticData: { namespaces: ['standing', 'catalogue', 'validation'] },
   validateSearch: ({ date, token }: Record<string, unknown>): { date?: string; token?: string } =>
     typeof date === 'string' && typeof token === 'string' ? { date, token } : {},
   loader: loadTexts,

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERROR_REASONS } from '#engine/model/errors.ts';
 import { openTestApp } from '../../../../tests/support/test-app.ts';
 import { operationIdOf } from './complete-document.ts';
@@ -24,6 +24,22 @@ describe('the document of the API', () => {
   beforeAll(async () => {
     const shop = await openTestApp();
     ({ text, body: document } = await shop.visitor().get<Document>('/api/openapi.json'));
+  });
+
+  it('is written once for all who ask, and small on its way', async () => {
+    const shop = await openTestApp();
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const ask = (headers: Record<string, string>) => shop.app.inject({ url: path, headers });
+      const whole = await ask({});
+      const { etag } = whole.headers;
+      expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
+      const packed = await ask({ 'accept-encoding': 'gzip' });
+      expect(packed.headers).toMatchObject({ etag, 'content-encoding': 'gzip' });
+      expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
+    }
+    const swagger = vi.spyOn(shop.app, 'swagger');
+    await shop.visitor().get('/api/docs');
+    expect(swagger).not.toHaveBeenCalled();
   });
 
   it("keeps Redocly's recommended rules, without a warning", async () => {

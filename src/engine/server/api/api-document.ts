@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { brand } from '#engine/model/brand.ts';
 import { errorBodySchema } from '#engine/model/errors.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
+import { CachedResponse } from '#engine/server/cache/cached-response.ts';
 import { callOf } from '#engine/server/http/apply-contract.ts';
 import { SESSION_COOKIE } from '#engine/server/sessions/session.ts';
 import { renderApiPage, type OpenApiDocument } from './api-page.ts';
@@ -71,13 +72,28 @@ export async function addApiDocument(app: FastifyInstance, publicUrl: string): P
     const made = app.swagger() as OpenApiDocument & { info: object };
     return { ...made, info: { ...made.info, title: `${brand().name} API` } };
   };
-  app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () =>
-    document(),
+  const open = { config: { guard: 'public' }, schema: { hide: true } } as const;
+  app.get(
+    '/api/openapi.json',
+    open,
+    kept('application/json; charset=utf-8', () => JSON.stringify(document())),
   );
-  app.get('/api/docs', { config: { guard: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    reply.type('text/html; charset=utf-8');
-    return renderApiPage(document());
-  });
+  app.get(
+    '/api/docs',
+    open,
+    kept('text/html; charset=utf-8', () => renderApiPage(document())),
+  );
+}
+
+/** Megabytes that anybody may ask for: written and compressed once, and again where the shop has another name. */
+function kept(type: string, write: () => string) {
+  let written: { name: string; response: CachedResponse } | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { name } = brand();
+    if (written?.name !== name)
+      written = { name, response: new CachedResponse({ status: 200, type, text: write() }) };
+    return written.response.send(request, reply);
+  };
 }
 
 const PEOPLE: Partial<Record<string, string>> = {

@@ -141,7 +141,7 @@ async function giveBack(
     reason: 'defective',
     details: reason,
     perishable: true,
-    feeWaived: true,
+    feeWaived: false,
     requestedAt: now,
   });
   await tx.insert(returnItems).values(items.map((item) => ({ ...item, returnId })));

@@ -98,9 +98,9 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   'gift-card-to-pay': GIFT_CARD,
   'launch-group': {
     name: 'Ada Moreau',
-    product: OIL.name,
+    wishes: [{ quantity: 6, product: OIL.name }],
+    others: true,
     picture: OIL.picture,
-    quantity: 6,
     slug: 'abcdefgh2345',
     closesAt: '2026-11-20T17:00:00.000Z',
   },

@@ -7,7 +7,7 @@ import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { CardStateBadge } from './card-state-badge.tsx';
 
-/** Gift cards that were sold, found by the last four of their codes. */
+/** Gift cards that were sold, found by the last four of their codes, or by who they were sent to. */
 export function GiftCardsTab() {
   const { t, i18n } = useTranslation('admin');
   return (

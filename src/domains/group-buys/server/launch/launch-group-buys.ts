@@ -20,32 +20,43 @@ import { storeMode, type Shop } from '#engine/server/shop.ts';
 /** What the batch of its mails is called. */
 const INVITATIONS = 'launch-groups';
 
-const waitingFor = statement<{ waitlistId: number }, { productId: number }>(
-  'lock-wishes-of-product',
-  `select waitlist_id from waitlist_wishes where product_id = $productId::int and invited_at is null
-    order by waitlist_id for update`,
+const waitingFor = statement<{ productId: number }, { together: number[] }>(
+  'lock-wishes-of-products',
+  `select product_id from waitlist_wishes where product_id = any($together::int[]) and invited_at is null
+    order by waitlist_id, product_id for update`,
 );
 
-/** Invites everybody who has not been invited yet, once, in their language; not where the mailbox is known to refuse. */
+/**
+ * Invites everybody who wished for a size that the group buy has and has not been invited yet: once, however many of them they
+ * wished for, in their language; not where the mailbox is known to refuse.
+ */
 const invite = statement<
   { people: number },
-  { productId: number; groupId: number; slug: string; closesAt: string; batchId: number }
+  { together: number[]; groupId: number; slug: string; closesAt: string; batchId: number }
 >(
   'invite-who-wished',
   `with invited as (
      update waitlist_wishes w set invited_at = now(), group_buy_id = $groupId::int from waitlist l, products p
-      where w.product_id = $productId::int and w.invited_at is null and l.id = w.waitlist_id and p.id = w.product_id
-     returning l.email, l.language, l.name, w.quantity,
+      where w.product_id = any($together::int[]) and w.invited_at is null and l.id = w.waitlist_id and p.id = w.product_id
+        and exists (select from group_buys g, jsonb_to_recordset(g.sizes) as s("productId" int, gone boolean)
+                     where g.id = $groupId::int and s."productId" = p.id and s.gone is not true)
+     returning l.id, l.email, l.language, l.name, p.id as product_id, w.quantity,
                coalesce(p.translations #>> array[l.language, 'name'], p.name) as product, p.image_url as picture
+   ), people as (
+     select i.email, i.language, i.name,
+            jsonb_agg(jsonb_build_object('quantity', i.quantity, 'product', i.product) order by i.product_id) as wishes,
+            (array_agg(i.picture order by i.product_id))[1] as picture,
+            (select count(distinct w.waitlist_id) > 1 from waitlist_wishes w where w.product_id = any($together::int[])) as others
+       from invited i group by i.id, i.email, i.language, i.name
    ), queued as (
      insert into mail_outbox (template, recipient, language, data, bulk, batch_id)
-     select 'launch-group', i.email, i.language, jsonb_build_object('name', i.name, 'product', i.product, 'quantity', i.quantity,
+     select 'launch-group', i.email, i.language, jsonb_build_object('name', i.name, 'wishes', i.wishes, 'others', i.others,
               'slug', $slug::text, 'closesAt', $closesAt::text, 'picture', i.picture), true, $batchId::int
-       from invited i where not exists (select from refused_addresses r where r.email = lower(i.email))
+       from people i where not exists (select from refused_addresses r where r.email = lower(i.email))
      returning id
    )
    update mail_batches set recipients = recipients + (select count(*) from queued) where id = $batchId::int
-   returning (select count(*) from invited)::int as people`,
+   returning (select count(*) from people)::int as people`,
 );
 
 /** All that counts together with a product: the sizes of its family, or itself. */
@@ -109,15 +120,16 @@ async function launchOne(shop: Shop, productId: number, launch: Launch): Promise
   const { actor, now } = launch;
   const newSlug = newGroupSlug();
   await changeGroup(shop, newSlug, async (tx) => {
-    if ((await waitingFor(tx, { productId })).length === 0) return;
     const together = (await countedWith(tx, { productId })).map(({ id }) => id);
+    const waiting = await waitingFor(tx, { together });
+    if (!waiting.some((wish) => wish.productId === productId)) return;
     const product = (await lockProducts(tx, together)).get(productId)!;
     refuseUnsold(product, now);
     const [before] = await launchedBefore(tx, { productId, together, now });
     const group = before ?? (await openForLaunch(tx, productId, newSlug, launch));
     const batchId = await lockBatch(tx, INVITATIONS);
     const [invited] = await invite(tx, {
-      productId,
+      together,
       groupId: group.id,
       slug: group.slug,
       closesAt: group.closesAt.toISOString(),

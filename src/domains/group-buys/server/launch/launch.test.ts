@@ -200,6 +200,24 @@ describe('the launch', () => {
     });
   });
 
+  it('invites once who wished for several sizes, and speaks of others only where there are some', async () => {
+    const { token, email } = await join();
+    await wish(token, [
+      { productId: lemon, quantity: 4 },
+      { productId: trio, quantity: 2 },
+    ]);
+    await launch([lemon, trio]);
+    const invitations = (await launchMails()).filter(({ recipient }) => recipient === email);
+    expect(invitations).toMatchObject([
+      { data: { wishes: [{ quantity: 4 }, { quantity: 2, product: expect.any(String) }], others: false } },
+    ]);
+    expect((await demand()).map(({ waiting }) => waiting)).toEqual([0, 0]);
+    const later = await join();
+    await wish(later.token, [{ productId: trio, quantity: 1 }]);
+    await launch([trio]);
+    expect((await launchMails()).at(-1)).toMatchObject({ recipient: later.email, data: { others: true } });
+  });
+
   it('invites to the group buy that is open already who has wished for it since', async () => {
     await wish((await join()).token, [{ productId: oil, quantity: 3 }]);
     await launch([oil]);
@@ -212,7 +230,8 @@ describe('the launch', () => {
       data: {
         slug: first!.data['slug'],
         closesAt: first!.data['closesAt'],
-        product: 'Natives Olivenöl extra Taggiasca',
+        wishes: [{ quantity: 2, product: 'Natives Olivenöl extra Taggiasca' }],
+        others: true,
       },
     });
   });

@@ -58,27 +58,34 @@ function orderButton(orderId: number | undefined, context: MailContext): MailBlo
 /** To somebody on the waitlist who had wished for it: the shop has opened a group buy. */
 interface LaunchGroupMail {
   name: string;
-  product: string;
-  quantity: number;
+  /** Of a family, each size that was wished for. */
+  wishes: { quantity: number; product: string }[];
+  /** Somebody else wished for it too. */
+  others: boolean;
   slug: string;
   closesAt: string;
   picture?: MailPicture;
 }
+/** As an older version has queued it. */
+type OneWish = Pick<LaunchGroupMail, 'name' | 'slug' | 'closesAt' | 'picture'> &
+  LaunchGroupMail['wishes'][number];
 
-const launchGroup: MailTemplate<LaunchGroupMail> = (data, { t, language, publicUrl }) => {
-  const { name, product, quantity, slug, closesAt, picture } = data;
+const launchGroup: MailTemplate<LaunchGroupMail | OneWish> = (data, { t, language, publicUrl }) => {
+  const { name, slug, closesAt, picture } = data;
+  const wishes = 'wishes' in data ? data.wishes : [data];
   const say = (part: string) =>
     t(`mail:launchGroup.${part}`, {
       name,
-      product,
-      quantity,
+      product: wishes[0]!.product,
+      wishes: wishes.map(({ quantity, product }) => `${quantity} × ${product}`).join(', '),
       time: formatMoment(closesAt, 'dateTime', language),
     });
+  const others = 'others' in data && data.others ? ` ${say('others')}` : '';
   return {
     subject: say('subject'),
     heading: say('heading'),
     blocks: [
-      { kind: 'text', text: say('greeting'), picture },
+      { kind: 'text', text: `${say('greeting')}${others}`, picture },
       { kind: 'text', text: say('how') },
       { kind: 'button', label: say('button'), href: `${publicUrl}/group/${slug}` },
       { kind: 'note', text: say('note') },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import { saleName } from '#domains/catalogue/server/products/localized-name.ts';
 import { linesBy, type SizePrices } from '#domains/group-buys/model/group-sizes.ts';
 import { groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
 import type { SoldProduct } from '#domains/group-buys/server/group-product.ts';
@@ -134,7 +134,7 @@ function draftMemberOrder(
     lines: sold.map((product, at) => ({
       product: {
         ...product,
-        name: localizedName(product, language),
+        name: saleName(product, language),
         shipsFrom: shipsOn(product, shopDay(now)),
       },
       unitPriceCents: prices.get(product.id)!.unitPriceCents,

@@ -52,6 +52,7 @@ interface DeskLine {
   productId: number;
   tracksBatches: boolean;
   batches: LineBatch[];
+  shipsFrom: string | null;
 }
 
 /** Nobody who fetches an order says to its producers where they live. */
@@ -95,7 +96,8 @@ function deskStatement<Params extends object>(name: string, found: string) {
                   'id', i.id, 'productName', ${soldNameSql('$language')}, 'imageUrl', p.image_url,
                   'unit', i.unit, 'quantity', i.quantity,
                   'priceCents', i.price_cents, 'discountCents', i.discount_cents,
-                  'productId', p.id, 'tracksBatches', p.tracks_batches, 'batches', ${batchesOfLine('i.id')}) order by i.id) as lines
+                  'productId', p.id, 'tracksBatches', p.tracks_batches, 'batches', ${batchesOfLine('i.id')},
+                  'shipsFrom', i.ships_from) order by i.id) as lines
            from order_items i join products p on p.id = i.product_id
           where i.order_id = o.id and i.part_id = t.id) l
       order by t.group_of, t.place`,
@@ -233,5 +235,6 @@ function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'
     productId: line.productId,
     tracksBatches: line.tracksBatches,
     batches: line.batches,
+    shipsFrom: line.shipsFrom,
   };
 }

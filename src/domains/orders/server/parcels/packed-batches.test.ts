@@ -75,7 +75,7 @@ it('says how many there are, and sends nothing that was stopped', async () => {
   const path = '/api/producer/batches';
   await desk.shelves[0].visitor.patch(`${path}/${b.id}`, { quantity: 2 });
   const few = await correct([{ code: 'B', quantity: 3 }]);
-  expect([few.status, few.body.message]).toEqual([409, 'There are only 2 left of batch B.']);
+  expect([few.status, few.body.message]).toEqual([409, 'Batch B has only 2 left.']);
   await desk.shelves[0].visitor.post(`${path}/${a.id}/hold`, { reason: 'Wrong label' });
   const stopped = await desk.ship(desk.shelves[0], orderId);
   expect(stopped.status).toBe(409);

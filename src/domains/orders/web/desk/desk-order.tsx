@@ -13,6 +13,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
+import { lastOf } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
@@ -110,10 +111,12 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
   const { t, i18n } = useTranslation('producer-desk');
   const day = (text: string) => formatDay(text, 'longDate', i18n.language);
   const { total, commission, net, takenBack } = order;
+  const shipsFrom = lastOf(order.items.map((line) => line.shipsFrom));
   const method = order.shippingMethod === 'standard' ? null : t(`orders:methods.${order.shippingMethod}`);
   return (
     <FactList
       facts={[
+        { label: t('orders.shipsFrom'), value: order.canShip && shipsFrom !== null ? day(shipsFrom) : null },
         { label: t('orders.shipBy'), value: order.canShip ? day(order.shipBy) : null },
         {
           label: t('orders.method'),

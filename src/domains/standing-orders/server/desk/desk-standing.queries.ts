@@ -8,7 +8,7 @@ import type {
 import { standingOrders } from '#domains/standing-orders/server/standing-orders.schema.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
-import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { saleNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
@@ -87,7 +87,7 @@ interface DemandRow {
 /** Every date of the weeks ahead, whether it is announced or not. A week begins on its Monday. */
 const demandOf = statement<DemandRow, { producerId: number; today: Day; weeks: number; language: Language }>(
   'coming-demand-of-producer',
-  `select p.id as product_id, ${localizedNameSql('$language', 'p')} as name, p.quantity_available,
+  `select p.id as product_id, ${saleNameSql('$language')} as name, p.quantity_available,
           date_trunc('week', t.on_day)::date::text as week, sum(i.quantity)::int as units
      from products p join standing_items i on i.product_id = p.id
      join standing_orders s on s.id = i.standing_order_id and s.status = 'active'

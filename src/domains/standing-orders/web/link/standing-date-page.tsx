@@ -6,9 +6,11 @@ import { EndStanding } from '#domains/standing-orders/web/end-standing.tsx';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
+import { isMissing } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
@@ -54,7 +56,8 @@ function LinkedDatePage({ linked }: { linked: Linked }) {
     refreshes: '/api/standing-orders/',
     failed: { title: t('own.failed') },
   });
-  if (found.isError) return <BadLink />;
+  if (isMissing(found.error)) return <BadLink />;
+  if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />;
   if (found.data === undefined)
     return <Skeleton className="mx-auto my-16 h-64 w-full max-w-text rounded-lg" />;
   const { data } = found;

@@ -81,16 +81,19 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           <p className="text-muted">{t('page.expected', { days })}</p>
         )}
       </header>
-      <Card padding="lg">
-        <OrderTimeline order={order} />
-        <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
-          {t(textOfOrder(`explanation.${waitingFor(order) ?? explanationOf(order)}`, order))}
-        </p>
-        <OrderChanges order={order} />
-        {onlyPart && otherParts.length === 0 && (
-          <ParcelFoot order={order} part={onlyPart} onReceived={receive} className="mt-4" />
-        )}
-      </Card>
+      {/* Of a gift card nothing is packed or sent: what becomes of it stands further down. */}
+      {order.giftCard === null && (
+        <Card padding="lg">
+          <OrderTimeline order={order} />
+          <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
+            {t(textOfOrder(`explanation.${waitingFor(order) ?? explanationOf(order)}`, order))}
+          </p>
+          <OrderChanges order={order} />
+          {onlyPart && otherParts.length === 0 && (
+            <ParcelFoot order={order} part={onlyPart} onReceived={receive} className="mt-4" />
+          )}
+        </Card>
+      )}
       {order.pickup !== null && <OrderPickupCard order={order} pickup={order.pickup} token={access.token} />}
       <OrderDestination order={order} access={access} change={change} />
       <EarlierReturns access={access} title={t('page.returns')} />

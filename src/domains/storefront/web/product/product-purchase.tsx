@@ -35,6 +35,10 @@ interface ProductPurchaseProps {
   withBar?: boolean;
 }
 
+/** By the measure by which its sizes are compared beside it. */
+const comparedPrice = ({ id, unitPrice, family }: ProductWithFamily) =>
+  family?.members.find(({ productId }) => productId === id)?.unitPrice ?? unitPrice;
+
 /** Price, tier ladder, quantity and the button; the same on the product's page and over a list. */
 export function ProductPurchase({ product, withBar = false }: ProductPurchaseProps) {
   const { t } = useTranslation('catalogue');
@@ -48,7 +52,11 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
   const addToCart = () => add.mutate({ product, quantity });
   return (
     <div className="flex flex-col gap-5">
-      <Price size="lg" amount={formatMoney(toCents(product.price))} unit={perUnitAndMeasure(t, product)} />
+      <Price
+        size="lg"
+        amount={formatMoney(toCents(product.price))}
+        unit={perUnitAndMeasure(t, { ...product, unitPrice: comparedPrice(product) })}
+      />
       {product.lowered && <LowestBefore lowered={product.lowered} />}
       {policies().taxMode !== 'none' && (
         <p className="-mt-2 text-xs text-muted">{t(`tax.${policies().taxMode}`)}</p>

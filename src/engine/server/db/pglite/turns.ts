@@ -1,21 +1,61 @@
+/** So much work is begun in one turn of the event loop. A page that needs five quick queries waits for none of them. */
+const TURN_MS = 5;
+
 /**
- * One piece of work after the other, as the engine does it anyway, but each that had to wait begins in another turn of the event
- * loop. The engine answers within a turn: of a thousand queries that wait, each would begin where the one before it ends, and
- * nobody's request would be read before the last of them is done.
+ * One piece of work after the other, as the engine does it anyway, but in turns of the event loop. The engine answers at once:
+ * of a thousand requests that have arrived, each would be done before the next is looked at, and what comes meanwhile, which
+ * may need no database at all, would not be read before the last of them is done.
  */
 export class Turns {
-  #isBusy = false;
+  readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
+  #isBusy = false;
+  /** When the first work of this turn began; undefined: none has. */
+  #began: number | undefined;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isBusy || this.#waiting.length > 0 || this.#isTurnOver()) await this.#turn();
     this.#isBusy = true;
+    this.#noteTurn();
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#isBusy = false;
-      else setImmediate(next);
+      this.#isBusy = false;
+      this.#beginNext();
     }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (!this.#isBusy) this.#beginNext();
+    });
+  }
+
+  #beginNext(): void {
+    if (this.#isBusy || this.#waiting.length === 0) return;
+    if (this.#isTurnOver()) {
+      setImmediate(() => this.#beginNext());
+      return;
+    }
+    // Nobody comes before the one whose turn it is.
+    this.#isBusy = true;
+    this.#waiting.shift()!();
+  }
+
+  #isTurnOver(): boolean {
+    return this.#began !== undefined && this.#now() - this.#began >= TURN_MS;
+  }
+
+  #noteTurn(): void {
+    if (this.#began !== undefined) return;
+    this.#began = this.#now();
+    setImmediate(() => {
+      this.#began = undefined;
+    });
   }
 }

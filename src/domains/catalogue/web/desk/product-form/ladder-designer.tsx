@@ -2,6 +2,7 @@ import { policies } from '#engine/model/policies.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { ladder, producerNet, type LadderRow } from '#domains/pricing/model/commission.ts';
+import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { parseTierText } from '#domains/pricing/model/tier-text.ts';
 import { effectiveTiers } from '#domains/pricing/model/tiers.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
@@ -35,7 +36,7 @@ export function LadderDesigner({ form }: { form: UseFormReturn<ProductValues> })
 }
 
 function Ladder({ unitPriceCents, rows }: { unitPriceCents: number; rows: LadderRow[] }) {
-  const { t } = useTranslation('producer-desk');
+  const { t, i18n } = useTranslation('producer-desk');
   const undercuts = rows.flatMap((row) => (row.undercut === null ? [] : [row.undercut]));
   const steps = [
     { from: 1, percent: 0, unitCents: unitPriceCents, netCents: producerNet(unitPriceCents) },
@@ -60,7 +61,12 @@ function Ladder({ unitPriceCents, rows }: { unitPriceCents: number; rows: Ladder
             cell: (step) => t('ladder.orMore', { quantity: step.from }),
             primary: true,
           },
-          { key: 'percent', header: t('ladder.percent'), cell: (step) => `${step.percent} %`, align: 'end' },
+          {
+            key: 'percent',
+            header: t('ladder.percent'),
+            cell: (step) => formatPercent(step.percent, i18n.language),
+            align: 'end',
+          },
           {
             key: 'unit',
             header: t('ladder.unit'),
