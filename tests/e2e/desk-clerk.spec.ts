@@ -80,7 +80,7 @@ test('a clerk moves orders together, reads which could not be moved, and prints 
   for (const id of ids)
     await page
       .getByRole('row')
-      .filter({ hasText: new RegExp(`^#${id}\\b`, 'u') })
+      .filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
       .getByRole('checkbox')
       .check();
   const bar = page.getByRole('region', { name: '2 selected' });
@@ -91,7 +91,7 @@ test('a clerk moves orders together, reads which could not be moved, and prints 
   for (const id of ids)
     await page
       .getByRole('row')
-      .filter({ hasText: new RegExp(`^#${id}\\b`, 'u') })
+      .filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
       .getByRole('checkbox')
       .check();
   await bar.getByRole('button', { name: 'Start processing' }).click();
