@@ -45,6 +45,8 @@ const FIGURES = [
   ['/api/admin/orders', 'total', 'orderTotal'],
   ['/api/admin/products', 'price', 'price'],
   ['/api/admin/products', 'stock', 'quantityAvailable'],
+  ['/api/producer/products', 'price', 'price'],
+  ['/api/producer/products', 'stock', 'quantityAvailable'],
   ['/api/admin/reviews', 'rating', 'rating'],
   ['/api/admin/documents', 'total', 'total'],
   ['/api/admin/payouts', 'amount', 'amount'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
-import { bulkIdsQuerySchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
+import { bulkIdsQuerySchema } from '#engine/model/lists/bulk.ts';
 import { idResponseSchema } from '#engine/model/api/responses.ts';
 import {
   adminCategorySchema,
@@ -11,9 +11,11 @@ import {
   adminProductSchema,
   adminReviewListSchema,
   adminReviewSchema,
+  bulkProductsResultSchema,
   bulkProductsSchema,
   categoryChangesSchema,
   newCategorySchema,
+  ownProductListSchema,
   producerVerdictSchema,
   heldUnitsSchema,
 } from './desk.ts';
@@ -30,16 +32,29 @@ export const adminCatalogueApi = {
   'GET /api/producer/products': {
     guard: 'PRODUCER',
     right: 'catalogue',
-    response: z.array(ownProductSchema),
-    exported: true,
+    query: ownProductListSchema,
+    list: ownProductSchema,
     summary: 'The own products, with what only their producer sees',
+  },
+  'GET /api/producer/products/held': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    query: bulkIdsQuerySchema,
+    response: heldUnitsSchema,
+    summary: 'What open group buys hold of these own products, before they are taken off sale',
+  },
+  'GET /api/producer/products/:id': {
+    guard: 'PRODUCER',
+    right: 'catalogue',
+    response: ownProductSchema,
+    summary: 'One of the own products',
   },
 
   'PATCH /api/producer/products': {
     guard: 'PRODUCER',
     right: 'catalogue',
     body: bulkProductsSchema,
-    response: bulkResultSchema,
+    response: bulkProductsResultSchema,
     summary: 'Changes many of the own products at once',
     example: { ids: [1, 2], change: { pricePercent: 5 } },
   },
@@ -114,7 +129,7 @@ export const adminCatalogueApi = {
     guard: 'ADMIN',
     right: 'catalogue',
     body: bulkProductsSchema,
-    response: bulkResultSchema,
+    response: bulkProductsResultSchema,
     summary: 'Changes many products at once',
     example: { ids: [1, 2], change: { visible: false } },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
-import { bulkIdsSchema } from '#engine/model/lists/bulk.ts';
+import { bulkIdsSchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { OTHER_LANGUAGES } from './files/product-columns.ts';
@@ -42,6 +42,14 @@ export const adminProductListSchema = adminListSchema.extend({
 });
 
 export type AdminProductList = z.output<typeof adminProductListSchema>;
+
+/** The same of one producer, who knows what is taken off sale as well. */
+export const ownProductListSchema = adminProductListSchema.omit({ producerId: true }).extend({
+  forSale: truthTextSchema.optional(),
+  sort: sortSchema('name', 'price', 'stock'),
+});
+
+export type OwnProductList = z.output<typeof ownProductListSchema>;
 
 export const adminProducerSchema = z.object({
   id: z.number(),
@@ -140,6 +148,13 @@ export const bulkProductChangeSchema = z
 export type BulkProductChange = z.infer<typeof bulkProductChangeSchema>;
 
 export const bulkProductsSchema = z.object({ ids: bulkIdsSchema, change: bulkProductChangeSchema });
+
+export const bulkProductsResultSchema = bulkResultSchema.extend({
+  /** Where `visible` was named: those that were otherwise before. */
+  switched: z.array(z.number()).optional(),
+});
+
+export type BulkProductsResult = z.infer<typeof bulkProductsResultSchema>;
 
 export const adminCategorySchema = z.object({
   id: z.number(),

@@ -4,18 +4,21 @@ import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
-import { ADMIN } from './admin.queries.ts';
+import type { ToastInput } from '#engine/web/ui/overlays/toast-store.ts';
 
 /** Something that is done to several rows at once: by a press, after its form says what, or on a page of its own. */
 export type BulkAction = { name: string; label: string } & (
   | { href: (ids: number[]) => string }
   | {
-      run: (ids: number[]) => Promise<BulkResult>;
+      run: (ids: number[]) => Promise<BulkOutcome>;
       /** What has to be known before; null: nothing is in the way. */
       asks?: (ids: number[]) => Promise<BulkQuestion | null>;
     }
   | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void) => ReactNode }
 );
+
+/** `undo` puts right at once what a slip of the finger has done. */
+type BulkOutcome = BulkResult & { undo?: () => Promise<BulkResult> };
 
 interface BulkQuestion {
   title: string;
@@ -29,38 +32,49 @@ interface BulkBarProps {
   keys: ReadonlySet<Key>;
   onDone: () => void;
   /** The start of the paths that are asked again afterwards. */
-  refreshes?: string;
+  refreshes: string;
   /** Left out where all that match are in sight already. */
   rest?: { total: number; load: () => Promise<Key[]>; onLoaded: (keys: Key[]) => void } | undefined;
 }
 
 /** Over the end of the list while rows are selected. */
-export function BulkBar({ actions, keys, onDone, refreshes = ADMIN, rest }: BulkBarProps) {
+export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const ids = [...keys].map(Number);
-  const change = useChange<(ids: number[]) => Promise<BulkResult>, BulkResult>({
+  const failed = { title: t('failed') };
+  // Its own change: to the one below, which is given functions, a second wish within a second is a double click.
+  const takeBack = useChange<() => Promise<BulkResult>, BulkResult>({
+    send: (undo) => undo(),
+    refreshes,
+    done: (result) => said(result),
+    failed,
+  });
+  const change = useChange<(ids: number[]) => Promise<BulkOutcome>, BulkOutcome>({
     send: (run) => run(ids),
     refreshes,
-    done: ({ changed, refused }) => {
-      const [first] = refused;
+    done: ({ undo, ...result }) => {
       setAsking(null);
       onDone();
-      const title = t('bulkDone', { count: changed });
-      if (first === undefined) return { title };
-      const [reason, refusals] = [
-        `#${first.id}: ${first.message}`,
-        t('bulkRefused', { count: refused.length }),
-      ];
-      if (changed === 0) return { tone: 'destructive', title: refusals, description: reason };
-      return { title, description: `${refusals}. ${reason}` };
+      return said(result, undo && { label: t('undoIt'), run: () => takeBack.mutate(undo) });
     },
-    failed: { title: t('failed') },
+    failed,
   });
+  function said(
+    { changed, refused: [first, ...others] }: BulkResult,
+    action?: ToastInput['action'],
+  ): ToastInput {
+    const title = t('bulkDone', { count: changed });
+    if (first === undefined) return { title, action };
+    const reason = `#${first.id}: ${first.message}`;
+    const refusals = t('bulkRefused', { count: 1 + others.length });
+    if (changed === 0) return { tone: 'destructive', title: refusals, description: reason };
+    return { title, description: `${refusals}. ${reason}`, action };
+  }
   const [question, setQuestion] = useState<(BulkQuestion & { run: () => void }) | null>(null);
   const ask = useChange<Extract<BulkAction, { run: unknown }>, BulkQuestion | null>({
     send: async ({ asks }) => (await asks?.(ids)) ?? null,
-    failed: { title: t('failed') },
+    failed,
   });
   const start = (action: BulkAction) => {
     if (!('run' in action)) return setAsking(action);

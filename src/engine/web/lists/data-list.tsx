@@ -9,7 +9,9 @@ import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import {
+  ADMIN,
   adminListQuery,
+  DESK,
   matchingKeys,
   type AdminListPath,
   type Filters,
@@ -41,11 +43,13 @@ interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>
   /** What can be done with several rows at once; the keys of the rows are then ids. */
   bulk?: readonly BulkAction[];
   actions?: ReactNode;
+  /** What stands in place of the list while there is nothing at all in it. */
+  empty?: ReactNode;
 }
 
 /** Search, filters, sorting, columns, views, selection, the rows, and more rows on request: every list of the desk. */
 export function DataList<Path extends AdminListPath>(props: DataListProps<Path>) {
-  const { path, caption, columns, rowKey, filters = [], search, bulk = [], actions } = props;
+  const { path, caption, columns, rowKey, filters = [], search, bulk = [], actions, empty } = props;
   const { t } = useTranslation('lists');
   const narrowing = useNarrowing<Path>(filters, search);
   const { typed, type, chosen, choose, clear, query, sort, sortBy, isNarrowed } = narrowing;
@@ -60,6 +64,8 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
   useListedRows(rows?.map(rowKey));
   const total = list.data?.pages[0]?.total ?? 0;
   const isShown = (column: DataColumn<never>) => shownColumns[column.key] ?? column.optional !== true;
+  const isBare = rows?.length === 0 && !isNarrowed && !list.isPlaceholderData;
+  if (isBare && empty !== undefined) return empty;
   const names = ['q', 'sort', ...filters.map(({ name }) => name)];
   return (
     <div ref={root}>
@@ -155,6 +161,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
             actions={bulk}
             keys={keys}
             onDone={() => setKeys(new Set())}
+            refreshes={path.startsWith(ADMIN) ? ADMIN : DESK}
             rest={
               list.hasNextPage && rows.every((row) => keys.has(rowKey(row)))
                 ? {

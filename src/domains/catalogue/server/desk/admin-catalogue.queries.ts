@@ -6,10 +6,12 @@ import type {
   AdminReview,
   AdminReviewList,
   HeldUnits,
+  OwnProductList,
 } from '#domains/catalogue/model/desk.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import type { SortedBy } from '#engine/server/lists/list-order.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
@@ -89,42 +91,44 @@ type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
 const adminView = viewFor(PRODUCT_FIELDS, 'admin');
 
-export function listProducts(db: Db, list: AdminProductList) {
+/** Which products a list holds, and what it sorts by: all of them for administrators, the own ones for producers. */
+export function productSource(list: AdminProductList & Pick<OwnProductList, 'forSale'>) {
   const where = and(
     list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
     list.producerId === undefined ? undefined : eq(products.producerId, list.producerId),
     list.hidden === undefined ? undefined : eq(products.hidden, list.hidden),
+    list.forSale === undefined ? undefined : eq(products.forSale, list.forSale),
     list.featured === undefined ? undefined : eq(products.featured, list.featured),
     list.stock === undefined ? undefined : STOCKS[list.stock],
     list.lacks === undefined ? undefined : LACKS[list.lacks],
     list.q ? ilike(products.name, contains(list.q)) : undefined,
   );
-  return adminList(
-    db,
-    list,
-    {
-      table: products,
-      id: products.id,
-      where,
-      sorts: {
-        name: products.name,
-        producer: {
-          column: producerProfiles.companyName,
-          on: eq(producerProfiles.id, products.producerId),
-          optional: true,
-        },
-        price: products.priceCents,
-        stock: products.quantityAvailable,
-      },
-    },
-    (named) => productRows(db, named),
-    toAdminProduct,
-  );
+  const producer: SortedBy = {
+    column: producerProfiles.companyName,
+    on: eq(producerProfiles.id, products.producerId),
+    optional: true,
+  };
+  return {
+    table: products,
+    id: products.id,
+    where,
+    sorts: { name: products.name, producer, price: products.priceCents, stock: products.quantityAvailable },
+  };
 }
 
-/** Of these products: how many are kept for members of open group buys, and in how many products. */
-export async function heldUnits(db: Db, ids: number[]): Promise<HeldUnits> {
-  const found = await db.select({ units: HELD_UNITS }).from(products).where(inArray(products.id, ids));
+export const listProducts = (db: Db, list: AdminProductList) =>
+  adminList(db, list, productSource(list), (named) => productRows(db, named), toAdminProduct);
+
+/**
+ * Of these products: how many are kept for members of open group buys, and in how many products. `onlyOf`: those of others
+ * count for nothing.
+ */
+export async function heldUnits(db: Db, ids: number[], onlyOf?: number): Promise<HeldUnits> {
+  const own = onlyOf === undefined ? undefined : eq(products.producerId, onlyOf);
+  const found = await db
+    .select({ units: HELD_UNITS })
+    .from(products)
+    .where(and(inArray(products.id, ids), own));
   const held = found.filter(({ units }) => units > 0);
   return { products: held.length, units: held.reduce((sum, { units }) => sum + units, 0) };
 }

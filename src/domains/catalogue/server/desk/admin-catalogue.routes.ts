@@ -1,23 +1,30 @@
 import { ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { changeProductDisplay, setReviewStatus } from './change-catalogue.ts';
 import type { FastifyRequest } from 'fastify';
-import type { BulkResult } from '#engine/model/lists/bulk.ts';
+import type { BulkProductsResult } from '#domains/catalogue/model/desk.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { translateMessage } from '#engine/server/i18n/translations.ts';
-import type { AppError } from '#engine/server/http/app-error.ts';
-import { administerProducts, changeOwnProducts } from './change-many-products.ts';
+import { administerProducts, changeOwnProducts, type Outcome } from './change-many-products.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { heldUnits, listProducts, listReviews } from './admin-catalogue.queries.ts';
 import { judgeProducer } from './judge-producer.ts';
-import { ownProducts, productRecord } from './own-products.queries.ts';
+import { ownProduct, ownProducts, productRecord } from './own-products.queries.ts';
 import { adminProducer, listProducers } from './producers.queries.ts';
 
 /** The catalogue in the dashboards: own products for producers, the rest for administrators. */
 export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/products', async (request) =>
-    ownProducts(db, await ownProducerId(db, signedInUser(request))),
+    ownProducts(db, await ownProducerId(db, signedInUser(request)), request.query),
+  );
+
+  app.get('/api/producer/products/held', async (request) =>
+    heldUnits(db, request.query.ids, await ownProducerId(db, signedInUser(request))),
+  );
+
+  app.get('/api/producer/products/:id', async (request) =>
+    ownProduct(db, await ownProducerId(db, signedInUser(request)), request.params.id),
   );
 
   app.patch('/api/producer/products', async (request) => {
@@ -58,13 +65,10 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
 }
 
 /** Says to the reader why something was not changed. */
-function inWords(
-  request: FastifyRequest,
-  { changed, refused }: { changed: number; refused: { id: number; reason: AppError }[] },
-): BulkResult {
+function inWords(request: FastifyRequest, { refused, ...outcome }: Outcome): BulkProductsResult {
   const language = requestLanguage(request);
   return {
-    changed,
+    ...outcome,
     refused: refused.map(({ id, reason }) => ({
       id,
       message: translateMessage(language, reason.message, reason.details.params),

@@ -1,8 +1,7 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminProduct } from '#domains/catalogue/model/desk.ts';
+import type { AdminProduct, BulkProductsResult } from '#domains/catalogue/model/desk.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import type { BulkResult } from '#engine/model/lists/bulk.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import { anAdmin, aProducer } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
@@ -22,7 +21,7 @@ describe('many products at once', () => {
   const rowsOf = (ids: number[]) =>
     shop.db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id);
   const change = (visitor: Visitor, right: string, body: object) =>
-    visitor.request<BulkResult>('PATCH', `/api/${right}/products`, body);
+    visitor.request<BulkProductsResult>('PATCH', `/api/${right}/products`, body);
 
   beforeAll(async () => {
     shop = await openTestApp();
@@ -56,6 +55,7 @@ describe('many products at once', () => {
     const ids = own.slice(0, 2);
     expect((await change(admin, 'admin', { ids, change: { visible: false, featured: true } })).body).toEqual({
       changed: 2,
+      switched: ids,
       refused: [],
     });
     expect(await rowsOf(ids)).toMatchObject([
@@ -69,6 +69,25 @@ describe('many products at once', () => {
       { hidden: false, forSale: false },
       { hidden: false, forSale: false },
     ]);
+  });
+
+  it.each(['admin', 'producer'])('names those that it hid, not those hidden before: %s', async (right) => {
+    const visitor = right === 'admin' ? admin : producer.visitor;
+    const ids = own.slice(0, 3);
+    const show = { ids, change: { visible: true } };
+    await change(visitor, right, show);
+    const before = await rowsOf(ids);
+    await change(visitor, right, { ids: ids.slice(0, 1), change: { visible: false } });
+    const { body } = await change(visitor, right, { ids, change: { visible: false } });
+    expect(body).toEqual({ changed: 3, switched: ids.slice(1), refused: [] });
+    // The same again, as by a double click, has nothing to take back.
+    const again = await change(visitor, right, { ids, change: { visible: false } });
+    expect(again.body).toEqual({ changed: 3, switched: [], refused: [] });
+    expect((await change(visitor, right, show)).body.switched).toEqual(ids);
+    expect(await rowsOf(ids)).toEqual(before);
+    expect((await change(visitor, right, { ids, change: { featured: true } })).body).not.toHaveProperty(
+      'switched',
+    );
   });
 
   it('lets a producer touch nothing of others', async () => {

@@ -18,9 +18,11 @@ import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 
-/** Ids with the reason why they were not changed. */
-interface Outcome {
+export interface Outcome {
   changed: number;
+  /** Those that were hidden and are shown, or the other way round. */
+  switched?: number[];
+  /** Ids with the reason why they were not changed. */
   refused: { id: number; reason: AppError }[];
 }
 
@@ -38,16 +40,19 @@ export function administerProducts(
   return catalogue.change(async (tx, changed) => {
     const { visible, ...rest } = change;
     const ladder = rest.discountTiers !== undefined && { text: formatTierText(rest.discountTiers) };
-    const outcome = await changeThem(tx, changed, { ids, change: rest, onlyOf: undefined });
-    if (visible !== undefined) await setHidden(tx, changed, outcome.changedIds, !visible);
+    const { before, refused } = await changeThem(tx, changed, { ids, change: rest, onlyOf: undefined });
+    const changedIds = idsOf(before);
+    if (visible !== undefined) await setHidden(tx, changed, changedIds, !visible);
     await recordAudit(tx, {
       actor,
       action: 'product.bulk',
       entityType: 'product',
-      entityId: outcome.changedIds.join(', '),
-      detail: { count: outcome.changedIds.length, ...change, ...(ladder && { discountTiers: ladder.text }) },
+      entityId: changedIds.join(', '),
+      detail: { count: changedIds.length, ...change, ...(ladder && { discountTiers: ladder.text }) },
     });
-    return { changed: outcome.changedIds.length, refused: outcome.refused };
+    const outcome = { changed: changedIds.length, refused };
+    if (visible === undefined) return outcome;
+    return { ...outcome, switched: idsOf(before.filter(({ hidden }) => hidden === visible)) };
   });
 }
 
@@ -59,10 +64,14 @@ export function changeOwnProducts(
 ): Promise<Outcome> {
   return catalogue.change(async (tx, changed) => {
     const change = visible === undefined ? rest : { ...rest, inStock: visible };
-    const outcome = await changeThem(tx, changed, { ids, change, onlyOf: producerId });
-    return { changed: outcome.changedIds.length, refused: outcome.refused };
+    const { before, refused } = await changeThem(tx, changed, { ids, change, onlyOf: producerId });
+    const outcome = { changed: before.length, refused };
+    if (visible === undefined) return outcome;
+    return { ...outcome, switched: idsOf(before.filter(({ forSale }) => forSale !== visible)) };
   });
 }
+
+const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
 interface Change {
   ids: readonly number[];
@@ -71,6 +80,7 @@ interface Change {
   onlyOf: number | undefined;
 }
 
+/** `before`: the products that were changed, as they were. */
 async function changeThem(tx: Db, changed: Changed, { ids, change, onlyOf }: Change) {
   if (change.categoryId !== undefined) await requireCategory(tx, change.categoryId);
   const own = onlyOf === undefined ? undefined : eq(products.producerId, onlyOf);
@@ -101,7 +111,7 @@ async function changeThem(tx: Db, changed: Changed, { ids, change, onlyOf }: Cha
   // Products are found by the name of their category too.
   if (change.categoryId !== undefined && changedIds.length > 0)
     await refreshSearchIndex(tx, sql`p.id in ${changedIds}`);
-  return { changedIds, refused };
+  return { before: list.map(({ before }) => before), refused };
 }
 
 /** What the change comes to for one product, whose row is locked. */

@@ -1,7 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { OwnProductList } from '#domains/catalogue/model/desk.ts';
 import type { OwnProduct, ProductRecord } from '#domains/catalogue/model/own-product.ts';
 import { brand } from '#engine/model/brand.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { adminList } from '#engine/server/lists/admin-list.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
@@ -9,17 +11,33 @@ import type { Db } from '#engine/server/db/client.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { productSource } from './admin-catalogue.queries.ts';
 
-const MAX_PRODUCTS = 1_000;
-
-export async function ownProducts(db: Db, producerId: number): Promise<OwnProduct[]> {
-  const found = await db
-    .select({ product: products, heldQuantity: HELD_UNITS, pictureProblem: PICTURE_PROBLEM })
+const ownRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: products.id,
+      product: products,
+      heldQuantity: HELD_UNITS,
+      pictureProblem: PICTURE_PROBLEM,
+    })
     .from(products)
-    .where(eq(products.producerId, producerId))
-    .orderBy(desc(products.id))
-    .limit(MAX_PRODUCTS);
-  return found.map(({ product, ...more }) => toOwnProduct(product, more));
+    .where(where);
+
+/** The list of the administrators, narrowed to one producer. */
+export const ownProducts = (db: Db, producerId: number, list: OwnProductList) =>
+  adminList(
+    db,
+    list,
+    productSource({ ...list, producerId }),
+    (named) => ownRows(db, named),
+    ({ product, ...more }) => toOwnProduct(product, more),
+  );
+
+export async function ownProduct(db: Db, producerId: number, id: number): Promise<OwnProduct> {
+  const [found] = await ownRows(db, and(eq(products.id, id), eq(products.producerId, producerId)));
+  if (found === undefined) throw new AppError('not_found', 'errors:productNotFound');
+  return toOwnProduct(found.product, found);
 }
 
 /** Any product, hidden or not. */

@@ -54,6 +54,7 @@ export const waitingCatalogue: WaitingWork = {
       name: 'lowStock',
       page: 'products',
       needs: 'catalogue',
+      filter: { stock: 'low' },
       count: async (db, { producerId }) => (await countLowStock(db, { producerId }))[0]!.count,
     },
   ],

@@ -16,8 +16,8 @@ interface BulkCategoryProps {
 }
 
 /** Into which category the selected products go. */
-export function BulkCategory({ categories, onChosen }: BulkCategoryProps) {
-  const { t } = useTranslation('admin');
+function BulkCategory({ categories, onChosen }: BulkCategoryProps) {
+  const { t } = useTranslation('dashboards');
   const [chosen, choose] = useState('');
   return (
     <BulkForm isReady={chosen !== ''} onSubmit={() => onChosen(Number(chosen))}>
@@ -121,13 +121,28 @@ function BulkLadder({ onChosen }: { onChosen: (tiers: DiscountTier[] | null) => 
   );
 }
 
-type Change = { pricePercent: number } | StockChange | { discountTiers: DiscountTier[] | null };
+type Change =
+  | { categoryId: number }
+  | { pricePercent: number }
+  | StockChange
+  | { discountTiers: DiscountTier[] | null };
 
 /** What producers and administrators alike change of many products. */
 export const bulkChanges = (
   t: ReturnType<typeof useTranslation>['t'],
+  categories: BulkCategoryProps['categories'],
   send: (ids: number[], change: Change) => Promise<BulkResult>,
 ): BulkAction[] => [
+  {
+    name: 'category',
+    label: t('dashboards:products.category'),
+    form: (run) => (
+      <BulkCategory
+        categories={categories}
+        onChosen={(categoryId) => run((ids) => send(ids, { categoryId }))}
+      />
+    ),
+  },
   {
     name: 'price',
     label: t('dashboards:products.priceBy'),

@@ -4,6 +4,8 @@ import { apiRequest, apiWrite } from '#engine/web/api/client.ts';
 
 export const ownProductsQuery = apiQuery('/api/producer/products');
 
+export const ownProductQuery = (id: number) => apiQuery('/api/producer/products/:id', { params: { id } });
+
 export const ownFamiliesQuery = apiQuery('/api/producer/families', { query: {} });
 
 export type ProductToAdd = BodyOf<'POST /api/products'>;

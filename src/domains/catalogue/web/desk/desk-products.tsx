@@ -1,94 +1,73 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackagePlus, Pencil, Plus } from 'lucide-react';
-import { useRef, useState, type Key } from 'react';
-import type { BodyOf } from '#engine/model/api/contract.ts';
-import { apiRequest } from '#engine/web/api/client.ts';
-import { BulkBar } from '#engine/web/lists/bulk-bar.tsx';
-import { toggled } from '#engine/web/lists/toggled.ts';
-import { useRowKeys } from '#engine/web/lists/use-row-keys.ts';
-import { bulkChanges } from './bulk-product-forms.tsx';
+import { useState } from 'react';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
-import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { ProductDialog } from '#domains/catalogue/web/desk/product-form/product-dialog.tsx';
+import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { DataList } from '#engine/web/lists/data-list.tsx';
+import { useNew } from '#engine/web/lists/use-tab.ts';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { ExportLink } from '#engine/web/lists/list-menus.tsx';
-import { SortedTable } from '#engine/web/lists/data-table.tsx';
-import { ownProductsQuery } from './desk-catalogue.queries.ts';
+import { bulkChanges } from './bulk-product-forms.tsx';
+import { ownProductQuery } from './desk-catalogue.queries.ts';
+import { changeMany, productFilters, visibilityActions } from './many-products.ts';
 import { OwnSaleSwitch, Price, Stock, Tiers, Visibility } from './own-product-cells.tsx';
-import { RecordLink } from '#engine/web/records/record-link.tsx';
-import { useNew } from '#engine/web/lists/use-tab.ts';
-import { DESK } from '#engine/web/lists/admin.queries.ts';
-import { ProductDialog } from '#domains/catalogue/web/desk/product-form/product-dialog.tsx';
-import { RestockDialog, RowButton } from '#domains/catalogue/web/desk/product-form/restock-dialog.tsx';
+
+const PATH = '/api/producer/products';
 
 export function DeskProducts() {
   const { t } = useTranslation('producer-desk');
-  const query = useQuery(ownProductsQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery);
   const [asked, ask] = useNew();
   /** The id of the product being edited. */
   const [editing, setEditing] = useState<number | null>(null);
+  const client = useQueryClient();
+  function edit(product: OwnProduct) {
+    // The form begins with what the row says.
+    client.setQueryData(ownProductQuery(product.id).queryKey, product);
+    setEditing(product.id);
+  }
   return (
     <>
-      <Loaded query={query} skeleton={<Skeleton className="h-48 w-full rounded-lg" />}>
-        {(products) =>
-          products.length === 0 ? (
-            <EmptyState
-              size="sm"
-              icon={<PackagePlus aria-hidden="true" />}
-              title={t('products.emptyTitle')}
-              description={t('products.emptyText')}
-              actions={<Button onClick={() => ask('product')}>{t('products.addFirst')}</Button>}
-            />
-          ) : (
-            <>
-              <div className="mb-3 flex items-center justify-end gap-2">
-                <ExportLink path="/api/producer/products" />
-                <Button onClick={() => ask('product')}>
-                  <Plus aria-hidden="true" />
-                  {t('products.add')}
-                </Button>
-              </div>
-              <ProductTable products={products} onEdit={setEditing} />
-            </>
-          )
-        }
-      </Loaded>
-      {(editing !== null || asked !== null) && (
-        <ProductDialog
-          product={query.data?.find((product) => product.id === editing)}
-          onClose={() => (editing === null ? ask(null) : setEditing(null))}
-        />
-      )}
-    </>
-  );
-}
-
-function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (id: number) => void }) {
-  const { t } = useTranslation('producer-desk');
-  const [chosen, choose] = useState<ReadonlySet<Key>>(new Set());
-  // What was deleted since cannot be changed.
-  const keys = new Set([...chosen].filter((key) => products.some(({ id }) => id === key)));
-  const root = useRef<HTMLDivElement>(null);
-  useRowKeys(root);
-  return (
-    <div ref={root}>
-      <SortedTable
+      <DataList
+        path={PATH}
         caption={t('tabs.products')}
-        rows={products}
         rowKey={(product) => product.id}
-        selection={{
-          keys,
-          toggle: (key) => choose(toggled(keys, key)),
-          toggleAll: () =>
-            choose(keys.size === products.length ? new Set() : new Set(products.map(({ id }) => id))),
-        }}
+        filters={[
+          ...productFilters(t, categories),
+          { name: 'forSale', value: 'false', label: t('products.notForSale') },
+          { name: 'hidden', value: 'true', label: t('products.hidden') },
+        ]}
+        bulk={[
+          ...visibilityActions(t, PATH, {
+            show: t('products.putOnSale'),
+            hide: t('dashboards:products.release.confirm'),
+          }),
+          ...bulkChanges(t, categories, (ids, change) => changeMany(PATH, ids, change)),
+        ]}
+        actions={
+          <Button size="sm" onClick={() => ask('product')}>
+            <Plus aria-hidden="true" />
+            {t('products.add')}
+          </Button>
+        }
+        empty={
+          <EmptyState
+            size="sm"
+            icon={<PackagePlus aria-hidden="true" />}
+            title={t('products.emptyTitle')}
+            description={t('products.emptyText')}
+            actions={<Button onClick={() => ask('product')}>{t('products.addFirst')}</Button>}
+          />
+        }
         columns={[
           {
             key: 'name',
-            value: ({ name }) => name,
+            sort: 'name',
             freeText: true,
             className: 'sm:min-w-44',
             header: t('products.name'),
@@ -119,7 +98,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           },
           {
             key: 'price',
-            value: ({ price }) => price,
+            sort: 'price',
             header: t('products.price'),
             align: 'end',
             cell: (product) => <Price product={product} />,
@@ -132,7 +111,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           },
           {
             key: 'stock',
-            value: ({ quantityAvailable }) => quantityAvailable,
+            sort: 'stock',
             header: t('products.stock'),
             align: 'end',
             cell: (product) => <Stock product={product} />,
@@ -159,7 +138,7 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
                 <RowButton
                   label={t('products.edit', { name: product.name })}
                   text={t('products.editShort')}
-                  onClick={() => onEdit(product.id)}
+                  onClick={() => edit(product)}
                 >
                   <Pencil aria-hidden="true" />
                 </RowButton>
@@ -168,15 +147,14 @@ function ProductTable({ products, onEdit }: { products: OwnProduct[]; onEdit: (i
           },
         ]}
       />
-      <BulkBar
-        actions={bulkChanges(t, changeMany)}
-        keys={keys}
-        onDone={() => choose(new Set())}
-        refreshes={DESK}
-      />
-    </div>
+      {asked !== null && <ProductDialog product={undefined} onClose={() => ask(null)} />}
+      {editing !== null && <EditDialog id={editing} onClose={() => setEditing(null)} />}
+    </>
   );
 }
 
-const changeMany = (ids: number[], change: BodyOf<'PATCH /api/producer/products'>['change']) =>
-  apiRequest('PATCH /api/producer/products', { body: { ids, change } });
+/** It stays open where what has changed meanwhile takes the product out of a narrowed list, and knows of that change. */
+function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: product } = useQuery(ownProductQuery(id));
+  return product && <ProductDialog product={product} onClose={onClose} />;
+}

@@ -3,25 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
-import { ApiError } from '#engine/web/api/api-error.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordBeside } from '#engine/web/records/record-beside.tsx';
 import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { ownProductsQuery } from './desk-catalogue.queries.ts';
+import { ownProductQuery } from './desk-catalogue.queries.ts';
 import { ProductForm } from './product-form/product-dialog.tsx';
 
 /** A producer's own product with all its fields, at a URL of its own. */
 export function OwnProductPage({ id }: RecordProps) {
-  const query = useQuery({
-    ...ownProductsQuery,
-    select: (products) => {
-      const found = products.find((product) => product.id === id);
-      if (found === undefined) throw new ApiError(404, '');
-      return found;
-    },
-  });
+  const query = useQuery(ownProductQuery(id));
   return (
     <RecordPage query={query} title={({ name }) => name}>
       {(product) => <ProductFile product={product} />}

@@ -83,8 +83,8 @@ describe('the list of administrators', () => {
   });
 
   it('says what it holds of products before these are taken off sale', async () => {
-    const held = async (ids: number[]) =>
-      (await admin.get<HeldUnits>(`/api/admin/products/held?ids=${ids.join(',')}`)).body;
+    const held = async (ids: number[], who = admin, right = 'admin') =>
+      (await who.get<HeldUnits>(`/api/${right}/products/held?ids=${ids.join(',')}`)).body;
     const { slug } = await withCard();
     const { productId } = await stored(slug);
     const before = await held([productId, 999_999]);
@@ -92,6 +92,9 @@ describe('the list of administrators', () => {
     await withCard();
     expect(await held([productId])).toEqual({ products: 1, units: before.units + 5 });
     expect(await held([999_999])).toEqual({ products: 0, units: 0 });
+    // Producers learn it of their own products alone.
+    expect(await held([productId], producer, 'producer')).toEqual(await held([productId]));
+    expect(await held([productId], stranger, 'producer')).toEqual({ products: 0, units: 0 });
     expect((await producer.get(`/api/admin/products/held?ids=${productId}`)).status).toBe(403);
     expect((await admin.get('/api/admin/products/held?ids=all')).status).toBe(400);
   });
