@@ -90,3 +90,10 @@ export async function barriers(page: Page, ...parts: string[]): Promise<string[]
   const { pathname } = new URL(page.url());
   return violations.map(({ id, nodes }) => `${pathname} ${id}: ${nodes[0]?.html}`);
 }
+
+/** The cards of the shop's list, without the products that are announced below it. */
+export const listedCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });

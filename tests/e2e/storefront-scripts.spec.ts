@@ -1,19 +1,19 @@
 // What a page of the shop loads and runs: nothing for who only reads, little for all others.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Browser, type Page, type Request } from '@playwright/test';
-import { complaints, goHome, hold, OIL, SIZES, visit } from './storefront-page.ts';
+import { complaints, goHome, hold, listedCards, OIL, SIZES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 test('a shop page without scripts is whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/shop?page=2&sort=price');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(listedCards(page)).toHaveCount(24);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\?page=2$/u);
   expect(await page.locator('link[hreflang]').count()).toBe(6);
   // What lies over it could not be closed.
   await page.goto(`/shop?product=${OIL.slug}`);
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(listedCards(page)).toHaveCount(24);
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();
@@ -40,7 +40,7 @@ test('home stays as the server wrote it until somebody comes back to it', async 
   expect(await isRendered()).toBe(false);
   const document = await page.evaluateHandle(() => window.document);
   await page.locator('main a[href="/shop"]').first().click();
-  await expect(articles).toHaveCount(24);
+  await expect(listedCards(page)).toHaveCount(24);
   await goHome(page);
   // Eight products and three producers.
   await expect(articles).toHaveCount(11);

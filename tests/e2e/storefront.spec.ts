@@ -1,6 +1,6 @@
 // The shop before the cart, as a visitor sees it on a desk and on a phone: texts, states, addresses, a quiet console.
 import { expect } from '@playwright/test';
-import { complaints, goHome, hold, OIL, ON_PHONES, visit } from './storefront-page.ts';
+import { complaints, goHome, hold, listedCards, OIL, ON_PHONES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
 for (const [size, viewport] of ON_PHONES) {
@@ -81,7 +81,7 @@ for (const [size, viewport] of ON_PHONES) {
           'Browse our selection of premium products. All products feature exclusive bulk discounts.',
         ),
       ).toBeVisible();
-      const cards = page.getByRole('main').getByRole('article');
+      const cards = listedCards(page);
       await expect(cards).toHaveCount(24);
       const more = page.getByRole('link', { name: 'Show more products' });
       await expect(more).toHaveAttribute('href', '/shop?page=2');
@@ -104,7 +104,7 @@ for (const [size, viewport] of ON_PHONES) {
     test('coming back finds the list as it was left', async ({ page }) => {
       await visit(page, '/shop');
       await page.getByRole('link', { name: 'Show more products' }).click();
-      const cards = page.getByRole('main').getByRole('article');
+      const cards = listedCards(page);
       await expect(cards).toHaveCount(48);
       await cards.nth(40).scrollIntoViewIfNeeded();
       // A frame later the scroll has been told to those who listen.

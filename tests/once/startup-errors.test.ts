@@ -35,11 +35,17 @@ describe('a start that cannot work', () => {
       { DATABASE_NAMED_STATEMENTS: 'no' },
       /^Setting DATABASE_NAMED_STATEMENTS is wrong: it must be on or off/,
     ],
-    [{ PICTURES: 'ftp://pictures' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
-    [{ PICTURES: 's3://Pictures' }, /^Setting PICTURES is wrong: it must name a folder, or a bucket/],
+    [
+      { PICTURES: 'ftp://pictures' },
+      /^Setting PICTURES is wrong: it must name a folder, x- and an extension, or a bucket/,
+    ],
+    [
+      { PICTURES: 's3://Pictures' },
+      /^Setting PICTURES is wrong: it must name a folder, x- and an extension, or a bucket/,
+    ],
     [
       { PICTURES: 's3://pictures/a folder' },
-      /^Setting PICTURES is wrong: it must name a folder, or a bucket/,
+      /^Setting PICTURES is wrong: it must name a folder, x- and an extension, or a bucket/,
     ],
     [{ PICTURES: 's3://pictures?endpoint=s3.example' }, /^Setting PICTURES is wrong/],
     [

@@ -26,7 +26,9 @@ const SHELVES = sampleProducts
       (perishable || categorySlug === 'olive-oil') && !AHEAD.includes(slug),
   )
   .map(({ slug, perishable }) =>
-    perishable ? { slug, minLifeDays: 0, batches: FRESH } : { slug, minLifeDays: OIL_LASTS_DAYS, batches: OIL },
+    perishable
+      ? { slug, minLifeDays: 0, batches: FRESH }
+      : { slug, minLifeDays: OIL_LASTS_DAYS, batches: OIL },
   );
 
 /** 'HT-1' of 'hay-flower-tomme': a code is its product's own. */

@@ -65,7 +65,7 @@ describe('closing', () => {
     expect((await books()).faults).toEqual([]);
     await close(slug);
     const placed = [await orderOf(slug, organizer), await orderOf(slug, ada)];
-    expect(placed.map(({ items: [line] }) => line!.batches)).toEqual([
+    expect(placed.map(({ items: [line] }) => line!.batches)).toMatchObject([
       [{ code: 'FIRST', bestBefore: '2098-01-01', quantity: 2 }],
       [{ code: 'NEXT', bestBefore: '2099-01-01', quantity: 1 }],
     ]);

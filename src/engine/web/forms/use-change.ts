@@ -39,8 +39,9 @@ export function useChange<Variables = void, Answer = unknown>(change: Change<Var
       if (toast) showToast({ ...toast, tone: 'destructive' });
     },
     onSettled: async () => {
-      await refresh();
+      // Who takes it back need not wait until everything is read anew.
       underWay.current = false;
+      await refresh();
     },
   });
   const mutate = (variables: Variables, options: MutateOptions<Answer, Error, Variables> = {}) => {

@@ -4,7 +4,7 @@ ALTER TABLE "return_items" ADD COLUMN "producer_id" integer;--> statement-breakp
 -- it ever sold. The line says who it is, for good; so this is written here, whichever version of the shop asks for a return.
 UPDATE return_items x SET producer_id = t.producer_id
   FROM order_items i JOIN order_parts t ON t.id = i.part_id WHERE i.id = x.order_item_id AND t.producer_id IS NOT NULL;--> statement-breakpoint
-CREATE FUNCTION name_producer_of_return() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION name_producer_of_return() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF new.producer_id IS NULL THEN
     SELECT t.producer_id INTO new.producer_id FROM order_items i JOIN order_parts t ON t.id = i.part_id WHERE i.id = new.order_item_id;
