@@ -14,6 +14,8 @@ function git(...args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
+const isBelowBoth = (files: string[]) => files.some((file) => file.startsWith('src/engine/server/'));
+
 const edited = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard')];
 const changed = edited.length > 0 ? edited : git('diff', '--name-only', 'HEAD~1');
 const there = changed.filter((file) => existsSync(path.join(ROOT, file)));
@@ -33,13 +35,15 @@ const types = ['shared', 'web', 'server'].map((side): Step => [
   '--project',
   `tsconfig.${side}.json`,
 ]);
+// One engine is enough for what stands above both.
+const engines = ['gates', 'unit', 'postgres', ...(isBelowBoth(changed) ? ['pglite'] : [])];
 const ran: Step = [
   `tests (${tests.join(' ')})`,
   'vitest',
   'run',
   '--reporter=dot',
   '--passWithNoTests',
-  ...['gates', 'unit', 'postgres', 'pglite'].map((project) => `--project=${project}`),
+  ...engines.map((project) => `--project=${project}`),
   ...tests,
 ];
 const env = {
