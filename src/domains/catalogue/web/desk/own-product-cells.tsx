@@ -52,7 +52,8 @@ export function Stock({ product }: { product: OwnProduct }) {
   return (
     <>
       {tracksBatches ? (
-        figure
+        // Under those that can be edited, which have a border and room within it.
+        <span className="sm:mr-[calc(0.375rem+1px)]">{figure}</span>
       ) : (
         <EditInPlace
           label={tDesk('products.stockOf', { name })}
