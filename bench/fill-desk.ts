@@ -31,7 +31,7 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
         select 'admin', ${oneOf('order.status', 'product.update', 'user.role')}, 'order', n::text from ${n}`,
     sql`insert into payouts (producer_id, period_end, amount_cents, created_at)
         select (select min(id) from producer_profiles) + n % 10, now() - n * ${DAY}, 1000 + n % 90000, now() from ${n}`,
-    sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id % 20 <> 0 on conflict do nothing`,
+    sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id <= (select max(id) from payouts) - ${rows}::int / 20 on conflict do nothing`,
     sql`insert into returns (number, order_id, kind, reason, details, status, perishable, requested_at, closed_at, refund_cents)
         select 'R-' || n, n, 'refund', 'damaged', 'The jar was broken, number ' || n, s.status, false, now() - n * interval '5 minutes',
                case when s.status in ('refunded', 'declined') then now() end, case when s.status = 'refunded' then 1000 end

@@ -55,7 +55,6 @@ export function listCertificates(
       id: certificates.id,
       where,
       sorts: {
-        scheme: certificates.scheme,
         number: certificates.number,
         producer: {
           column: producerProfiles.companyName,

@@ -38,7 +38,7 @@ export const adminStatsSchema = z.object({
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 
 export const auditListSchema = adminListSchema.extend({
-  sort: sortSchema('date', 'actor', 'action', 'entity'),
+  sort: sortSchema('date', 'actor', 'action'),
 });
 export type AuditList = z.output<typeof auditListSchema>;
 

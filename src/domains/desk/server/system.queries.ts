@@ -36,7 +36,6 @@ export function listAudit(db: Db, list: AuditList) {
         date: auditLog.id,
         actor: auditLog.actorName,
         action: auditLog.action,
-        entity: auditLog.entityType,
       },
     },
     (named) => db.select().from(auditLog).where(named),

@@ -37,7 +37,6 @@ export function AuditTab() {
         },
         {
           key: 'entity',
-          sort: 'entity',
           header: t('audit.entity'),
           cell: (entry) => <Entity entry={entry} />,
         },

@@ -77,6 +77,6 @@ export const adminReturnListSchema = adminListSchema.extend({
   customerId: idTextSchema.optional(),
   /** Something of this producer comes back. */
   producerId: idTextSchema.optional(),
-  sort: sortSchema('number', 'customer', 'date', 'status', 'reason'),
+  sort: sortSchema('number', 'customer', 'date', 'status'),
 });
 export type AdminReturnList = z.output<typeof adminReturnListSchema>;

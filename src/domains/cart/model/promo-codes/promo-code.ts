@@ -111,6 +111,6 @@ export const adminPromoCodeListSchema = adminListSchema.extend({
     .enum(['true', 'false'], 'validation:invalidInput')
     .transform((value) => value === 'true')
     .optional(),
-  sort: sortSchema('code', 'kind', 'ends', 'uses', 'state'),
+  sort: sortSchema('code', 'ends', 'uses', 'state'),
 });
 export type AdminPromoCodeList = z.output<typeof adminPromoCodeListSchema>;

@@ -55,7 +55,6 @@ export function listPromoCodes(db: Db, list: AdminPromoCodeList, now = new Date(
       where,
       sorts: {
         code: promoCodes.code,
-        kind: promoCodes.kind,
         ends: promoCodes.endsAt,
         uses: promoCodes.uses,
         state: statesAt(now),

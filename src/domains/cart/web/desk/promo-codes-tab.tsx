@@ -38,7 +38,6 @@ export function PromoCodesTab() {
         },
         {
           key: 'effect',
-          sort: 'kind',
           header: t('promoCodes.kind'),
           cell: (code) => <CodeEffect code={code} />,
         },

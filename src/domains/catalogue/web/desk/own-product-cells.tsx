@@ -66,7 +66,7 @@ export function Stock({ product }: { product: OwnProduct }) {
         </EditInPlace>
       )}
       {heldQuantity > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">
+        <span className="block text-xs whitespace-nowrap text-muted sm:mr-[calc(0.375rem+1px)]">
           {t('desk.stockHeld', { count: heldQuantity })}
         </span>
       )}

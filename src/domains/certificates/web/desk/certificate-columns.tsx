@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import type { DataColumn } from '#engine/web/lists/data-table.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 
-type Named = Pick<Certificate, 'scheme' | 'schemeName'>;
+type Named = Pick<Certificate, 'schemeName'>;
 
 /** 'Organic', or what the owner calls it. */
 export function useSchemeName() {
@@ -31,7 +31,7 @@ export function useCertificateColumns(
   const { t, i18n } = useTranslation('certificates');
   const name = useSchemeName();
   return [
-    { key: 'scheme', sort: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
+    { key: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
     { key: 'number', sort: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
     {
       key: 'product',

@@ -88,7 +88,6 @@ export function listReturns(
         customer: { column: orders.customerName, on: eq(orders.id, returns.orderId) },
         date: returns.requestedAt,
         status: returns.status,
-        reason: returns.reason,
       },
       standard: [
         { where: and(isOpen, eq(returns.perishable, true)), order: orderBy(returns.requestedAt) },

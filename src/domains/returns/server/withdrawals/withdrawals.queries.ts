@@ -37,8 +37,6 @@ export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
         date: withdrawals.id,
         order: withdrawals.order,
         customer: withdrawals.name,
-        // Returns are numbered as they come.
-        return: withdrawals.returnId,
         state: {
           turns: [{ where: isNull(withdrawals.handledAt) }, { where: isNotNull(withdrawals.handledAt) }],
         },

@@ -49,7 +49,6 @@ export function ReturnsTab() {
         },
         {
           key: 'what',
-          sort: 'reason',
           freeText: true,
           header: t('returns.what'),
           cell: (row) => <What row={row} />,

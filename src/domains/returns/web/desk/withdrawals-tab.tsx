@@ -36,7 +36,6 @@ export function WithdrawalsTab() {
           { key: 'order', sort: 'order', header: t('withdrawals.order'), cell: (row) => <Order row={row} /> },
           {
             key: 'return',
-            sort: 'return',
             header: t('tabs.returns'),
             className: 'whitespace-nowrap',
             cell: ({ returnId, returnNumber }) =>
