@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import type { DataColumn } from '#engine/web/lists/data-table.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 
-type Named = Pick<Certificate, 'schemeName'>;
+type Named = Pick<Certificate, 'scheme' | 'schemeName'>;
 
 /** 'Organic', or what the owner calls it. */
 export function useSchemeName() {
@@ -27,7 +27,7 @@ export function useStatusFilter() {
 /** What both lists show of a certificate, and last what can be done with it. */
 export function useCertificateColumns(
   actions: (certificate: Certificate) => ReactNode,
-): DataColumn<Certificate, 'scheme' | 'number' | 'product' | 'until' | 'status'>[] {
+): DataColumn<Certificate, 'number' | 'product' | 'until' | 'status'>[] {
   const { t, i18n } = useTranslation('certificates');
   const name = useSchemeName();
   return [
