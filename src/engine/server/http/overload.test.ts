@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leftToAll } from '../../../../tests/support/left-to-all.ts';
@@ -96,6 +97,11 @@ describe('a server', () => {
   );
 });
 
+async function* watched() {
+  yield ': here\n\n';
+  await new Promise(() => {});
+}
+
 describe('a database that does one thing after the other', () => {
   const open = async ({ shares = true } = {}) => {
     const app = Fastify({ trustProxy: true });
@@ -110,6 +116,7 @@ describe('a database that does one thing after the other', () => {
       await work.promise;
       return 'done';
     });
+    app.get('/watch', (_request, reply) => reply.type('text/event-stream').send(Readable.from(watched())));
     app.get('/', async () => 'here');
     app.get('/healthz', async () => 'well');
     closeAtEnd(() => app.close());
@@ -130,6 +137,14 @@ describe('a database that does one thing after the other', () => {
     work.resolve();
     expect((await Promise.all(long)).map(({ status }) => status)).toEqual([200, 200]);
     await vi.waitFor(async () => expect(await statusOf('/', '203.0.113.1')).toBe(200));
+  });
+
+  it('does not count who only watches', async () => {
+    const { queue, ask, statusOf } = await open();
+    const watchers = await Promise.all([1, 2, 3].map(() => ask('/watch', '203.0.113.1')));
+    queue.length = 3;
+    expect(await statusOf('/', '203.0.113.1')).toBe(200);
+    for (const { body } of watchers) await body!.cancel();
   });
 
   it('counts a /48 of IPv6 as one', async () => {

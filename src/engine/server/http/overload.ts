@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { clientNetwork, siteOf } from './client-network.ts';
 
@@ -89,8 +89,17 @@ export function refuseWhenQueueIsLong(
   { shares, bounds = QUEUE }: { shares: boolean; bounds?: QueueBounds },
 ): void {
   const underWay = new Map<string, number>();
+  const isUnderWay = new WeakSet<FastifyRequest>();
+  const networkOf = (request: FastifyRequest) => siteOf(clientNetwork(request));
+  const leave = (request: FastifyRequest) => {
+    if (!isUnderWay.delete(request)) return;
+    const network = networkOf(request);
+    const left = underWay.get(network)! - 1;
+    if (left > 0) underWay.set(network, left);
+    else underWay.delete(network);
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    const network = siteOf(clientNetwork(request));
+    const network = networkOf(request);
     const own = underWay.get(network) ?? 0;
     const queued = waiting();
     const isTooMuch = queued >= bounds.full || (shares && queued >= bounds.busy && own >= bounds.ofNetwork);
@@ -99,12 +108,14 @@ export function refuseWhenQueueIsLong(
       return;
     }
     underWay.set(network, own + 1);
-    reply.raw.once('close', () => {
-      const left = underWay.get(network)! - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
-    });
+    isUnderWay.add(request);
+    reply.raw.once('close', () => leave(request));
     done();
+  });
+  // Who watches a group buy stays for hours, and asks nothing of the database meanwhile.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.getHeader('content-type') === 'text/event-stream') leave(request);
+    done(null, payload);
   });
 }
 
