@@ -103,6 +103,17 @@ describe.runIf(inject('postgresUrl') !== undefined)('who meets at the same rows'
     expect([again.status, left.status]).toEqual([200, 200]);
   });
 
+  it('somebody who takes units of a product, and others who put it into their carts meanwhile', async () => {
+    const [visitor, other] = [shop.visitor(), shop.visitor()];
+    await other.post('/api/cart', { productId: shelf[1]!.id });
+    await shop.db.transaction(async (tx) => {
+      const taken = { quantityAvailable: sql`${products.quantityAvailable} - 1` };
+      await tx.update(products).set(taken).where(eq(products.id, shelf[0]!.id));
+      for (const cart of [visitor, other])
+        expect((await cart.post('/api/cart', { productId: shelf[0]!.id })).status).toBe(200);
+    });
+  });
+
   it('an administrator who orders, and one who takes the producer off', async () => {
     const [shopper, boss] = [await anAdmin(shop, 'shopper'), await anAdmin(shop, 'boss')];
     await fill(shopper.visitor);

@@ -8,6 +8,9 @@ import { webhookDeliveries, webhookEndpoints } from '#engine/server/webhooks/web
 import { runPayouts } from '#domains/ledger/server/run-payouts.ts';
 import { requestReturn } from '#domains/returns/server/request-return.ts';
 import { returnLines } from '#domains/returns/server/return-lines.queries.ts';
+import { mailOutbox } from '#engine/server/db/operations.schema.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import { createUser } from '../support/test-app.ts';
 import { payOrder } from '../support/people.ts';
 import { givePayoutAccounts } from '../support/payout-accounts.ts';
 import { openWebhookDesk, soon, type Message } from '../support/webhook-desk.ts';
@@ -29,6 +32,30 @@ describe('a webhook', () => {
     expect(headers['content-type']).toBe('application/json');
     expect(() => new Reader(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
     expect(() => new Reader('whsec_b3RoZXI=').verify(body, headers as Record<string, string>)).toThrow();
+  });
+
+  it('is announced to the owners of whom it belongs to, with where it leads', async () => {
+    const [first] = two.shelves;
+    const mails = () =>
+      two.shop.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.template, 'webhook-made'))
+        .orderBy(mailOutbox.id);
+    const [owner] = await two.shop.db.select().from(users).where(eq(users.role, 'ADMIN'));
+    const clerk = await createUser(two.shop.db, { username: 'clerk', role: 'ADMIN' });
+    await two.shop.db
+      .update(users)
+      .set({ rights: ['orders'] })
+      .where(eq(users.id, clerk));
+    const before = (await mails()).length;
+    await listen(first.visitor);
+    await listen(two.admin);
+    const url = 'https://hooks.example.com/in';
+    expect((await mails()).slice(before)).toMatchObject([
+      { recipient: `${first.slug}@example.com`, data: { url, role: 'PRODUCER', username: first.slug } },
+      { recipient: owner!.email, data: { url, role: 'ADMIN', username: owner!.username } },
+    ]);
   });
 
   it('tells a producer of the own part only, and nobody who the customer is', async () => {

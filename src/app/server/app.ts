@@ -21,7 +21,7 @@ import { showOwnChanges } from '#engine/server/cache/own-changes.ts';
 import { addApiDocument } from '#engine/server/api/api-document.ts';
 import { acceptApiKeys } from '#engine/server/sessions/api-keys.ts';
 import { showQueues } from '#engine/server/queue/queue-figures.ts';
-import { answerInTurn, refuseWhenOverloaded } from '#engine/server/http/overload.ts';
+import { answerInTurn, refuseWhenOverloaded, refuseWhenQueueIsLong } from '#engine/server/http/overload.ts';
 import { MAX_PARAM_LENGTH } from '#engine/server/http/path-params.ts';
 import { addRateLimitHook } from '#engine/server/http/rate-limit.ts';
 import { logRequests } from '#engine/server/http/request-log.ts';
@@ -107,6 +107,8 @@ export async function buildApp(shop: Shop, logTo?: { write(line: string): void }
     done();
   });
   if (config.environment !== 'test') refuseWhenOverloaded(app);
+  const { waiting } = shop.database;
+  if (waiting !== undefined) refuseWhenQueueIsLong(app, waiting, { shares: config.rateLimit });
   renewSessionCookies(app);
   showOwnChanges(app, shop.catalogue);
   traceRequests(app, ofProxy);

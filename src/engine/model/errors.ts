@@ -31,6 +31,8 @@ export const ERROR_REASONS = {
   cart_changed: 'The cart changed while it was being ordered.',
   too_many_open_orders: 'So many orders to this recipient are open that no other is taken.',
   unpaid_orders: 'As much as strangers of one network may keep from others is unpaid.',
+  invoice_too_large:
+    'More is left to pay than the shop takes by invoice: another way to pay, or less, is taken.',
   price_changed: 'The order would cost more than the customer has been shown.',
   out_of_stock: 'There is less of a product than was ordered.',
   code_refused: 'The promo code takes nothing off this cart, or not any more.',

@@ -27,6 +27,8 @@ export interface Policies {
   invoiceDays: number;
   /** Above this, a guest who orders by invoice has to confirm it. */
   guestInvoiceLimitCents: number;
+  /** More than this is not left to an invoice, whoever orders; null: it may be any sum. */
+  invoiceMaximumCents: number | null;
   /** Customers may take an order back, or change it, for this long, while it is still pending. */
   changeMinutes: number;
   /** Damage is reported within so many hours of delivery, to the second. */
@@ -59,6 +61,7 @@ export const STANDARD_POLICIES: Readonly<Policies> = {
   payoutAfterHours: 48,
   invoiceDays: 14,
   guestInvoiceLimitCents: 1_000_00,
+  invoiceMaximumCents: null,
   changeMinutes: 120,
   damageHours: 48,
   returnDays: 30,

@@ -47,6 +47,8 @@ export const checkoutOptionsSchema = z.object({
   /** Of a pre-order: the day from which the last of it is shipped; null: at once. */
   shipsFrom: z.string().nullable(),
   paymentMethods: z.array(paymentMethodSchema()),
+  /** Where more is left to pay, `invoice` is refused; left out where it may be any sum. */
+  invoiceMaximum: z.number().optional(),
   /** Where the cart can be fetched, or from where it is brought to the address; left out where there is no such place. */
   places: z.array(offeredPlaceSchema).optional(),
   /** Something could be brought by people of the neighbourhood: with the address of the customer, `places` says whether. */
@@ -108,6 +110,7 @@ export function checkoutOptions(
   }: CartToOrder,
   now: Date,
 ): CheckoutOptions {
+  const { invoiceMaximumCents } = policies();
   return {
     shippingMethods: [
       ...SENT_METHODS.map((method) => ({
@@ -128,6 +131,7 @@ export function checkoutOptions(
     deliveryDates: deliveryDates('standard', now, shipsFrom),
     shipsFrom,
     paymentMethods: [...paymentMethods],
+    ...(invoiceMaximumCents !== null && { invoiceMaximum: toAmount(invoiceMaximumCents) }),
     ...(places.length > 0 && { places: [...places] }),
     ...(mayBeBrought && { mayBeBrought }),
     ...(promoCents !== undefined && { promoDiscount: toAmount(promoCents) }),

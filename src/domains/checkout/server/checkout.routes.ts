@@ -3,7 +3,6 @@ import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { readCart, showCart } from '#domains/cart/server/cart.queries.ts';
 import { codeGuesses } from '#domains/cart/server/code-guesses.ts';
 import { giftCardGuesses } from '#domains/gift-cards/server/card-guesses.ts';
-import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { type TakeHold, withUnpaidHold } from '#domains/orders/server/unpaid-holds/unpaid-holds.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
@@ -42,7 +41,9 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
   );
 
   app.post('/api/checkout', async (request, reply) => {
-    const paymentMethod = chosenMethod(config, request.body.paymentMethod);
+    const methodFor = (leftCents: number) => chosenMethod(config, request.body.paymentMethod, leftCents);
+    // What is not offered at all is refused before anything is asked.
+    methodFor(0);
     const network = clientNetwork(request);
     const place = (take: TakeHold) =>
       placeOrder(shop, {
@@ -50,18 +51,18 @@ export function checkoutRoutes(app: ApiApp, shop: Shop): void {
         language: requestLanguage(request),
         key: idempotencyKey(request),
         checkout: request.body,
-        paymentMethod,
+        methodFor,
         now: new Date(),
         guestsMayOrder: config.guestCheckout,
         guesses: codeGuesses(limiter, request),
         cardGuesses: giftCardGuesses(limiter, request),
-        admit: ({ session, sum: { orderTotalCents }, funds }) =>
+        admit: ({ session }, { paymentMethod, leftCents }) =>
           admitOrder(
             shop,
             {
               ...session,
               paymentMethod,
-              orderTotalCents: orderTotalCents - fundsCents(funds),
+              orderTotalCents: leftCents,
               customerEmail: request.body.customerEmail,
               network,
             },

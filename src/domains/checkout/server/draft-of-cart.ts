@@ -1,22 +1,21 @@
 import { deliveryOf } from '#domains/checkout/model/order-choices.ts';
 import { bothAddresses } from '#domains/orders/model/order-address.ts';
 import { draftOrder, type OrderDraft } from '#domains/orders/model/draft-order.ts';
-import { fundsCents } from '#domains/orders/model/payments/order-funds.ts';
 import { draftPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { termsOf } from '#domains/pricing/model/promo-discount.ts';
 import { shipsOn } from '#domains/catalogue/model/seasons/season.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import { pricesOf } from './checkout-refusal.ts';
-import type { PricedCart, Submission } from './priced-cart.ts';
+import type { ChosenPayment, PricedCart, Submission } from './priced-cart.ts';
 
 /** The order that a cart becomes by what was chosen for it. `mustConfirm`: its guest has to answer a mail first. */
 export function draftOfCart(
   { session, lines: rows, promo, sum, taxes, funds, slot }: PricedCart,
   submission: Submission,
-  mustConfirm: boolean,
+  { paymentMethod, leftCents, mustConfirm }: ChosenPayment & { mustConfirm: boolean },
 ): OrderDraft {
-  const { checkout, paymentMethod, language, key, now } = submission;
+  const { checkout, language, key, now } = submission;
   const payment = { now, reference: newReference(), mustConfirm };
   const prices = pricesOf(rows);
   const lines = rows.map((row, index) => ({
@@ -32,7 +31,7 @@ export function draftOfCart(
     delivery: deliveryOf(checkout),
     funds,
     pickup: slot?.pickup ?? null,
-    payment: draftPayment(paymentMethod, sum.orderTotalCents - fundsCents(funds), payment),
+    payment: draftPayment(paymentMethod, leftCents, payment),
     now,
     customer: {
       customerName: checkout.customerName,

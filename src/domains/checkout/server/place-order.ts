@@ -35,13 +35,12 @@ export async function placeOrder(
     const found = await cartToOrder(db, submission);
     if (found.placedOrderId !== null) return (await loadOrder(db, found.placedOrderId))!;
     const cart = await priceAndCheck({ config, db, taxes }, found, submission);
-    together ??= await submission.admit(cart);
-    const order = {
-      ...submission,
-      isKnown: cart.session.isKnown,
-      orderTotalCents: cart.sum.orderTotalCents - fundsCents(cart.funds),
-    };
-    const draft = draftOfCart(cart, submission, mustBeConfirmed(order, together));
+    const leftCents = cart.sum.orderTotalCents - fundsCents(cart.funds);
+    const payment = { paymentMethod: submission.methodFor(leftCents), leftCents };
+    together ??= await submission.admit(cart, payment);
+    const order = { ...payment, isKnown: cart.session.isKnown, orderTotalCents: leftCents };
+    const mustConfirm = mustBeConfirmed(order, together);
+    const draft = draftOfCart(cart, submission, { ...payment, mustConfirm });
     const written = await writeOnce(db, draft, cartAsPriced(cart, submission.now));
     if (written === undefined) {
       // A rate may be what changed, or a day has passed over what is kept in batches.

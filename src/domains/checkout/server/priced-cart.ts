@@ -36,18 +36,25 @@ export interface Submission {
   /** The same key sent twice within a session is one order. */
   key: string | undefined;
   checkout: Checkout;
-  paymentMethod: PaymentMethod;
+  /** How what is left to pay will be paid. Throws where it cannot be. */
+  methodFor: (leftCents: number) => PaymentMethod;
   now: Date;
   guestsMayOrder: boolean;
   guesses: GuessLimit;
   /** The same of gift cards. */
   cardGuesses: GuessLimit;
   /** Throws when this customer orders too much; asked once, when nothing else is in the way. */
-  admit: (order: PricedCart) => Promise<GuestInvoices>;
+  admit: (order: PricedCart, payment: ChosenPayment) => Promise<GuestInvoices>;
   /** Throws when this customer asks the provider of taxes too often. */
   admitTaxQuestion: (sessionId: number) => Promise<void>;
   /** The same of carriers. */
   admitCarrierQuestion: (sessionId: number) => Promise<void>;
+}
+
+export interface ChosenPayment {
+  paymentMethod: PaymentMethod;
+  /** What gift cards and credit leave. */
+  leftCents: number;
 }
 
 /** The session of a submission with what is in its cart. */

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { addedText } from '#engine/model/added-names.ts';
 import type { PaymentMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
-import { formatAmount } from '#engine/model/money.ts';
+import { useTakenMethods } from '#domains/orders/web/use-taken-methods.ts';
+import { formatAmount, formatMoney, toCents } from '#engine/model/money.ts';
+import { policies } from '#engine/model/policies.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -57,6 +59,7 @@ export function CheckoutChoices({ form, cart, query, funds, address }: CheckoutC
             <PaymentStep
               form={form}
               methods={cardFirst(options.paymentMethods)}
+              left={funds.rest}
               isPreorder={options.shipsFrom !== null}
             />
           )}
@@ -108,6 +111,8 @@ function ChoicesToCome({ query: { isError, refetch } }: Pick<CheckoutChoicesProp
 interface PaymentStepProps {
   form: CheckoutFormState;
   methods: CheckoutOptions['paymentMethods'];
+  /** To pay. */
+  left: number;
   /** Some of it is shipped on a day to come, and an invoice is due after that. */
   isPreorder: boolean;
 }
@@ -117,39 +122,48 @@ const cardFirst = (methods: CheckoutOptions['paymentMethods']) =>
   methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'));
 
 /** How it is paid: a line of text where there is one way, otherwise a choice whose first is taken. */
-function PaymentStep({ form, methods, isPreorder }: PaymentStepProps) {
+function PaymentStep({ form, methods: offered, left, isPreorder }: PaymentStepProps) {
   const { t, i18n } = useTranslation('checkout');
   const labelOf = useMethodLabel((method) => t(`payment.methods.${method}.label`));
   const textOf = (method: PaymentMethod) =>
     addedText('payment', method, i18n.language) ??
     t(`payment.methods.${method}.${isPreorder && method === 'invoice' ? 'later' : 'text'}`);
+  const methods = useTakenMethods(offered, toCents(left), {
+    chosen: () => form.getValues('paymentMethod'),
+    choose: (method) => form.setValue('paymentMethod', method),
+  });
   const [first, ...others] = methods;
-  useEffect(() => {
-    const chosen = form.getValues('paymentMethod');
-    if (chosen === undefined || !methods.includes(chosen)) form.setValue('paymentMethod', first);
-    // The list is sorted anew each time it is drawn; what is in it says whether it changed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, methods.join()]);
-  if (first === undefined) return null;
+  const upTo = methods.length < offered.length && (
+    <p className="text-sm text-muted">
+      {t('payment.invoiceUpTo', { max: formatMoney(policies().invoiceMaximumCents!) })}
+    </p>
+  );
+  if (first === undefined) return upTo;
   if (others.length === 0) {
     return (
-      <p className="text-sm">
-        <span className="font-medium">{labelOf(first)}</span>
-        <span className="block text-muted">{textOf(first)}</span>
-      </p>
+      <>
+        <p className="text-sm">
+          <span className="font-medium">{labelOf(first)}</span>
+          <span className="block text-muted">{textOf(first)}</span>
+        </p>
+        {upTo}
+      </>
     );
   }
   return (
-    <RadioList
-      legend={t('payment.legend')}
-      legendHidden
-      input={form.register('paymentMethod')}
-      error={fieldMessage(t, form.formState.errors.paymentMethod?.message)}
-      options={methods.map((method) => ({
-        value: method,
-        label: labelOf(method),
-        description: textOf(method),
-      }))}
-    />
+    <>
+      <RadioList
+        legend={t('payment.legend')}
+        legendHidden
+        input={form.register('paymentMethod')}
+        error={fieldMessage(t, form.formState.errors.paymentMethod?.message)}
+        options={methods.map((method) => ({
+          value: method,
+          label: labelOf(method),
+          description: textOf(method),
+        }))}
+      />
+      {upTo}
+    </>
   );
 }

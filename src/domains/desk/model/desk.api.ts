@@ -19,7 +19,7 @@ import { firstStepsChangeSchema, firstStepsSchema } from './first-steps.ts';
 import { listedMailSchema, mailSampleSchema, sampleLanguageSchema } from './mail-samples.ts';
 import { periodQuerySchema } from './period.ts';
 import { recentEventSchema, salesFiguresSchema } from './sales-figures.ts';
-import { newViewSchema, viewSchema } from './views.ts';
+import { adminViewSchema, producerViewSchema, viewSchema } from './views.ts';
 import { waitingMatterSchema } from './waiting.ts';
 import { foundSchema, searchSchema } from './search.ts';
 
@@ -108,13 +108,33 @@ export const deskApi = {
   'PUT /api/admin/views': {
     guard: 'ADMIN',
     right: 'any',
-    body: newViewSchema,
+    body: adminViewSchema,
     response: viewSchema,
     summary: 'Saves a view of a list, in place of the own one of the same name',
     example: { list: '/api/admin/orders', name: 'Late gifts', search: { gift: 'true', late: 'true' } },
   },
   'DELETE /api/admin/views/:id': {
     guard: 'ADMIN',
+    right: 'any',
+    response: idResponseSchema,
+    summary: 'Deletes an own view',
+  },
+  'GET /api/producer/views': {
+    guard: 'PRODUCER',
+    right: 'any',
+    response: z.array(viewSchema),
+    summary: 'The own saved views of lists',
+  },
+  'PUT /api/producer/views': {
+    guard: 'PRODUCER',
+    right: 'any',
+    body: producerViewSchema,
+    response: viewSchema,
+    summary: 'Saves a view of a list, in place of the own one of the same name',
+    example: { list: '/api/producer/products', name: 'Nearly gone', search: { stock: 'low', sort: 'stock' } },
+  },
+  'DELETE /api/producer/views/:id': {
+    guard: 'PRODUCER',
     right: 'any',
     response: idResponseSchema,
     summary: 'Deletes an own view',

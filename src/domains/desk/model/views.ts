@@ -7,12 +7,7 @@ const MAX_PARAMETERS = 30;
 
 const INVALID = 'validation:invalidInput';
 
-export const newViewSchema = z.object({
-  /** The path of the list. */
-  list: z
-    .string(INVALID)
-    .max(80, INVALID)
-    .regex(/^\/api\/admin\/[a-z/-]+$/, INVALID),
+const newViewFields = z.object({
   name: z
     .string('validation:required')
     .trim()
@@ -31,7 +26,17 @@ export const newViewSchema = z.object({
     .refine((search) => Object.keys(search).length <= MAX_PARAMETERS, 'validation:tooLong'),
 });
 
-export type NewView = z.output<typeof newViewSchema>;
+/** `lists`: which paths a list may have. */
+const newViewOf = (lists: RegExp) =>
+  newViewFields.extend({ list: z.string(INVALID).max(80, INVALID).regex(lists, INVALID) });
+
+/** Of an administrator's lists. */
+export const adminViewSchema = newViewOf(/^\/api\/admin\/[a-z/-]+$/);
+
+/** Of the lists of somebody who works for a producer. */
+export const producerViewSchema = newViewOf(/^\/api\/producer\/[a-z/-]+$/);
+
+export type NewView = z.output<typeof adminViewSchema>;
 
 export const viewSchema = z.object({
   id: z.number(),

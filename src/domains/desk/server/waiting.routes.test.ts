@@ -38,6 +38,26 @@ describe('what waits at the desk', () => {
     expect((await waiting(admin)).has('lateParcels')).toBe(false);
   });
 
+  it('names large orders that keep stock and are not paid, the largest first, until they are cancelled', async () => {
+    const add = (cents: number) =>
+      anOrder(shop.db, { lines: [{ slug: OIL, quantity: 1 }] }).then(async (id) => {
+        await shop.db
+          .update(orders)
+          .set({ acceptedAt: null, orderTotalCents: cents })
+          .where(eq(orders.id, id));
+        return id;
+      });
+    await add(10_000_00);
+    expect((await waiting(admin)).has('largeUnpaid')).toBe(false);
+    const large = await add(10_000_01);
+    const filter = { status: 'pending', sort: '-total' };
+    expect((await waiting(admin)).get('largeUnpaid')).toMatchObject({ page: 'orders', filter, count: 1 });
+    const { body } = await admin.get<{ id: number }[]>('/api/admin/orders?status=pending&sort=-total');
+    expect(body[0]).toMatchObject({ id: large });
+    await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, large));
+    expect((await waiting(admin)).has('largeUnpaid')).toBe(false);
+  });
+
   it('is a producer’s own, and nobody else’s', async () => {
     const producer = await aProducer(shop, 'frantoio-ripalunga');
     const before = await waiting(producer.visitor, 'producer');

@@ -4,7 +4,7 @@ import { showOrder } from '#domains/orders/server/show-orders.ts';
 import { paymentRedirectUrl } from '#domains/payments/server/payment-redirect-url.ts';
 import { chosenMethod } from '#domains/payments/server/payment-settings.ts';
 import { openProviders } from '#domains/payments/server/providers.ts';
-import { toAmount } from '#engine/model/money.ts';
+import { toAmount, toCents } from '#engine/model/money.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
@@ -28,7 +28,7 @@ export function giftCardsRoutes(app: ApiApp, shop: Shop): void {
   const providers = openProviders(shop);
 
   app.post('/api/gift-cards', async (request, reply) => {
-    const paymentMethod = chosenMethod(config, request.body.paymentMethod);
+    const paymentMethod = chosenMethod(config, request.body.paymentMethod, toCents(request.body.amount));
     const session = await findSession(db, request);
     const { buyer, isOwnMailbox } = await cardBuyer(shop, session, request.body);
     // As orders are: each writes to the address that somebody names.

@@ -13,6 +13,8 @@ import { LongTextField, NumberField, TextField } from '#engine/web/forms/form-fi
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
+import { takesAmount } from '#domains/orders/model/payments/invoice-maximum.ts';
+import { toCents } from '#engine/model/money.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
@@ -35,6 +37,10 @@ export function BuyGiftCard() {
     resolver: emptyIsLeftOut as Resolver<NewGiftCard>,
     defaultValues: { amount: FIRST_AMOUNT },
   });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const methods = (options?.paymentMethods ?? []).filter((method) =>
+    takesAmount(method, toCents(Number.isFinite(amount) ? amount : 0)),
+  );
   const buyer = profile?.role === 'BUYER' ? profile : null;
   const isGuest = buyer === null;
   const submit = useSubmit(
@@ -100,12 +106,12 @@ export function BuyGiftCard() {
               />
             </div>
           )}
-          {options !== undefined && options.paymentMethods.length > 1 && (
+          {methods.length > 1 && (
             <RadioList
               legend={t('form.payment')}
               input={form.register('paymentMethod')}
               error={fieldMessage(t, form.formState.errors.paymentMethod?.message)}
-              options={options.paymentMethods.map((method) => ({
+              options={methods.map((method) => ({
                 value: method,
                 label: methodLabel(method),
               }))}

@@ -22,7 +22,11 @@ import {
   type Applicant,
 } from '#domains/group-buys/server/members/member-form.ts';
 import { mostTaxCents } from '#domains/group-buys/server/members/member-tax.ts';
-import { askForPromise, promiseCents } from '#domains/group-buys/server/members/member-payment.ts';
+import {
+  askForPromise,
+  promiseCents,
+  refuseInvoice,
+} from '#domains/group-buys/server/members/member-payment.ts';
 import { openingTerms } from './pool.ts';
 
 /** A signed-in buyer opens a group buy and is its first member. Price and ladder are those of this moment. */
@@ -61,6 +65,7 @@ export function openGroupBuy(
       .returning();
     const shippingAddress = form.shippingAddress ?? '';
     const taxCents = await mostTaxCents(tx, group!, place, { ...organizer, shippingAddress, taxes });
+    refuseInvoice(group!, place, organizer.paymentMethod, taxCents);
     const promised = promiseCents(group!, place, organizer.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)

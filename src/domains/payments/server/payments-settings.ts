@@ -26,6 +26,13 @@ export const paymentsSettings: DomainSettings = {
       policies: (limit) => ({ guestInvoiceLimitCents: toCents(limit) }),
     }),
     setting({
+      key: 'money.invoiceMaximum',
+      ...amountUpTo(1_000_000),
+      standard: ({ policies: { invoiceMaximumCents } }) =>
+        invoiceMaximumCents === null ? null : toAmount(invoiceMaximumCents),
+      policies: (maximum) => ({ invoiceMaximumCents: toCents(maximum) }),
+    }),
+    setting({
       key: METHODS_KEY,
       schema: z
         .array(paymentMethodSchema('errors:settings.methods'), 'errors:settings.methods')

@@ -27,6 +27,7 @@ export const DATE_REASONS = [
   'undeliverable',
   'tax_unknown',
   'too_large',
+  'invoice_too_large',
   'method_gone',
   'card_missing',
   'payment',

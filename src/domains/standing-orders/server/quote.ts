@@ -1,5 +1,6 @@
 import { draftOrder, PLAIN_DELIVERY, type OrderDraft } from '#domains/orders/model/draft-order.ts';
 import { mustBeConfirmed } from '#domains/orders/model/payments/confirmation.ts';
+import { takesAmount } from '#domains/orders/model/payments/invoice-maximum.ts';
 import { draftPayment, promisedPayment } from '#domains/orders/model/payments/draft-payment.ts';
 import { METHODS, type OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
@@ -97,6 +98,7 @@ export function obstacleOf(
   if (Object.keys(deliveryFaults(wish, facts).fields).length > 0) return 'undeliverable';
   if (taxes.unknown.length > 0) return 'tax_unknown';
   if (sum.orderTotalCents > MAX_ORDER_CENTS) return 'too_large';
+  if (!takesAmount(standing.paymentMethod, sum.orderTotalCents)) return 'invoice_too_large';
   // Nobody is there to confirm it: what a guest would have to confirm waits until the account is known.
   const together = { ofMailboxCents: invoicedCents + sum.orderTotalCents, ofNetworkCents: 0 };
   if (mustBeConfirmed({ ...standing, ...sum }, together)) return 'unproven';

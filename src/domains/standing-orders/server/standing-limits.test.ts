@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
-import { aBuyer } from '../../../../tests/support/people.ts';
+import { aBuyer, anAdmin } from '../../../../tests/support/people.ts';
 import { openStandingDesk } from '../../../../tests/support/standing-desk.ts';
 
 describe('making standing orders', () => {
@@ -53,6 +53,25 @@ describe('making standing orders', () => {
     await desk.runOn(desk.day(14));
     await desk.runOn(desk.day(17));
     expect(await desk.orders()).toHaveLength(1);
+  });
+
+  it('orders no more by invoice than the owner takes, and says so three days before', async () => {
+    const owner = (await anAdmin(desk.shop, 'careful-owner')).visitor;
+    const setMaximum = (maximum: number | null) =>
+      owner.patch('/api/admin/settings', { 'money.invoiceMaximum': maximum });
+    await setMaximum(200);
+    const items = [{ productId: desk.cheese, quantity: 21 }];
+    const { body } = await desk.make({ items, startsOn: desk.day(10), everyWeeks: 1 });
+    await desk.runOn(desk.day(7));
+    const reason = 'invoice_too_large';
+    expect(await desk.mails('standing-announced')).toMatchObject([{ data: { obstacle: reason } }]);
+    expect((await desk.read(body.id)).body.next).toMatchObject({ obstacle: reason });
+    await desk.runOn(desk.day(10));
+    expect(await desk.mails('standing-missed')).toMatchObject([{ data: { reason, isPaused: false } }]);
+    await setMaximum(null);
+    await desk.runOn(desk.day(14));
+    await desk.runOn(desk.day(17));
+    expect(await desk.orders()).toMatchObject([{ orderTotalCents: 210_00 }]);
   });
 
   it('counts together what several standing orders of such an account become on one day', async () => {

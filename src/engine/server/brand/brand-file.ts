@@ -46,6 +46,7 @@ const policiesSchema = z.strictObject({
   restockingFeePercent: percent.optional(),
   invoiceDays: days.optional(),
   guestInvoiceLimit: amount.optional(),
+  invoiceMaximum: amount.optional(),
   keepYears: z
     .int('must be whole years')
     .min(1, 'must be at least 1')

@@ -152,6 +152,7 @@ function readPolicies(given: BrandFile['policies'], refuse: Refuse): Partial<Pol
     restockingFeePercent: given.restockingFeePercent,
     invoiceDays: given.invoiceDays,
     guestInvoiceLimitCents: given.guestInvoiceLimit,
+    invoiceMaximumCents: given.invoiceMaximum,
     keepYears: given.keepYears,
   };
   const changed = Object.fromEntries(

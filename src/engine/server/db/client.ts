@@ -15,6 +15,8 @@ export interface Database {
   /** Calls back for every NOTIFY on the channel; `onGap` whenever some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   ping(): Promise<void>;
+  /** How much work waits for its turn, where everything is done one after the other. */
+  readonly waiting?: () => number;
   close(): Promise<void>;
 }
 

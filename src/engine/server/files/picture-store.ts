@@ -25,6 +25,12 @@ export const OWNER_FILE = 'owner.json';
 
 const FILE_NAME = /^([0-9a-f]{32})(?:-\d+)?\.(?:jpg|avif|webp)(?:\.part)?$/;
 
+/** Shops of before 1.0 have WebP as well. */
+const SHOWN = /^[0-9a-f]{32}(?:\.jpg|-(?:400|800)\.(?:avif|webp))$/;
+
+/** A file that a picture is made of (resize-picture.ts). No store is asked for another: widths can be made up without end. */
+export const isShownFile = (fileName: string): boolean => SHOWN.test(fileName);
+
 /** The URL of the picture that a file belongs to; undefined for what somebody else put there. */
 export function pictureOf(fileName: string): string | undefined {
   const id = FILE_NAME.exec(fileName)?.[1];

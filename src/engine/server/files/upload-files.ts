@@ -6,7 +6,7 @@ import type { App } from '#engine/server/http/app-type.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { SHOWN_IN_MAILS } from '#engine/server/http/security.ts';
 import { extensionsOf, openPictureStore } from './open-picture-store.ts';
-import { PicturesAway, pictureOf, type PictureStore, PICTURE_TYPES } from './picture-store.ts';
+import { isShownFile, PicturesAway, type PictureStore, PICTURE_TYPES } from './picture-store.ts';
 import { RememberedPictures } from './remembered-pictures.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -26,7 +26,7 @@ function servePictures(app: App, store: Pick<PictureStore, 'read'>): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params;
     const type = PICTURE_TYPES[extname(name)];
-    if (type === undefined || pictureOf(name) === undefined) throw notFound();
+    if (type === undefined || !isShownFile(name)) throw notFound();
     const etag = `"${name}"`;
     const kept = {
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,

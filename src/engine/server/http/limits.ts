@@ -66,6 +66,8 @@ export const LIMITS = {
   webhookTests: { max: 60, windowSeconds: 10 * MINUTE },
   /** Keys that an account makes. Each writes a mail. */
   newKeys: { max: 30, windowSeconds: DAY },
+  /** The same of webhooks; their owners are written to. */
+  newWebhooks: { max: 30, windowSeconds: DAY },
 
   // Messages between customers and producers, per person; a guest is known by the order.
   messages: { max: 20, windowSeconds: HOUR },

@@ -7,7 +7,8 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leftToAll } from '../../../../tests/support/left-to-all.ts';
 import { closeAtEnd } from '../../../../tests/support/opened.ts';
-import { answerInTurn, EventLoopDelay, refuseWhenOverloaded } from './overload.ts';
+import type { AppError } from './app-error.ts';
+import { answerInTurn, EventLoopDelay, refuseWhenOverloaded, refuseWhenQueueIsLong } from './overload.ts';
 
 /** What is said after turns of the event loop that took this long, in milliseconds. */
 function afterTurns(...turns: number[]): boolean {
@@ -93,6 +94,71 @@ describe('a server', () => {
     },
     60_000,
   );
+});
+
+describe('a database that does one thing after the other', () => {
+  const open = async ({ shares = true } = {}) => {
+    const app = Fastify({ trustProxy: true });
+    const queue = { length: 0 };
+    const work = Promise.withResolvers<void>();
+    const bounds = { busy: 3, ofNetwork: 2, full: 6 };
+    refuseWhenQueueIsLong(app, () => queue.length, { shares, bounds });
+    app.setErrorHandler((error: AppError, _request, reply) =>
+      reply.code(503).header('retry-after', String(error.details.retryAfterSeconds)).send(error.code),
+    );
+    app.get('/long', async () => {
+      await work.promise;
+      return 'done';
+    });
+    app.get('/', async () => 'here');
+    app.get('/healthz', async () => 'well');
+    closeAtEnd(() => app.close());
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (path: string, ip: string) => fetch(url + path, { headers: { 'x-forwarded-for': ip } });
+    const statusOf = async (path: string, ip: string) => (await ask(path, ip)).status;
+    return { queue, work, ask, statusOf };
+  };
+
+  it('lets others in while one network has much under way', async () => {
+    const { queue, work, ask, statusOf } = await open();
+    const long = [ask('/long', '203.0.113.1'), ask('/long', '203.0.113.1')];
+    expect(await statusOf('/', '203.0.113.1')).toBe(200);
+    queue.length = 3;
+    await vi.waitFor(async () => expect(await statusOf('/', '203.0.113.1')).toBe(503));
+    expect((await ask('/', '203.0.113.1')).headers.get('retry-after')).toBe('5');
+    expect(await statusOf('/', '203.0.113.2')).toBe(200);
+    work.resolve();
+    expect((await Promise.all(long)).map(({ status }) => status)).toEqual([200, 200]);
+    await vi.waitFor(async () => expect(await statusOf('/', '203.0.113.1')).toBe(200));
+  });
+
+  it('counts a /48 of IPv6 as one', async () => {
+    const { queue, work, ask, statusOf } = await open();
+    const long = [ask('/long', '2001:db8:7:1::1'), ask('/long', '2001:db8:7:2::1')];
+    queue.length = 3;
+    await vi.waitFor(async () => expect(await statusOf('/', '2001:db8:7:3::1')).toBe(503));
+    expect(await statusOf('/', '2001:db8:8::1')).toBe(200);
+    work.resolve();
+    await Promise.all(long);
+  });
+
+  it('refuses everybody when it is full, and never who asks whether the process lives', async () => {
+    const { queue, statusOf } = await open();
+    queue.length = 6;
+    expect(await statusOf('/', '203.0.113.1')).toBe(503);
+    expect(await statusOf('/healthz', '203.0.113.1')).toBe(200);
+    queue.length = 5;
+    expect(await statusOf('/', '203.0.113.1')).toBe(200);
+  });
+
+  it('tells nobody apart where limits are off', async () => {
+    const { queue, work, ask, statusOf } = await open({ shares: false });
+    const long = [ask('/long', '203.0.113.1'), ask('/long', '203.0.113.1')];
+    queue.length = 5;
+    expect(await statusOf('/', '203.0.113.1')).toBe(200);
+    work.resolve();
+    await Promise.all(long);
+  });
 });
 
 it('begins what one connection sends at once one after the other, and answers all of it', async () => {

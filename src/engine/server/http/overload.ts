@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
+import { clientNetwork, siteOf } from './client-network.ts';
 
 interface Bounds {
   /** How often the event loop is looked at. */
@@ -62,6 +63,49 @@ export function refuseWhenOverloaded(app: FastifyInstance, bounds: Partial<Bound
     );
   });
   app.addHook('onClose', () => clearTimeout(timer));
+}
+
+interface QueueBounds {
+  /** With so much waiting for the database, a network is asked how much of it is its own. */
+  busy: number;
+  /** Requests of one network that are answered then: who has more under way is refused, not who comes beside it. */
+  ofNetwork: number;
+  /** With so much waiting nobody is let in, wherever they come from: the last would wait for seconds. */
+  full: number;
+}
+
+const QUEUE: QueueBounds = { busy: 16, ofNetwork: 16, full: 256 };
+/** Asked by who watches over the process. A flood is no reason to end it. */
+const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
+
+/**
+ * The embedded database does one thing after the other, and what is asked of it waits without end. Requests are refused
+ * before anything of them is done, so that those who are let in are quick; what the shop does by itself is no request.
+ * `shares`: whether networks are told apart.
+ */
+export function refuseWhenQueueIsLong(
+  app: FastifyInstance,
+  waiting: () => number,
+  { shares, bounds = QUEUE }: { shares: boolean; bounds?: QueueBounds },
+): void {
+  const underWay = new Map<string, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const network = siteOf(clientNetwork(request));
+    const own = underWay.get(network) ?? 0;
+    const queued = waiting();
+    const isTooMuch = queued >= bounds.full || (shares && queued >= bounds.busy && own >= bounds.ofNetwork);
+    if (isTooMuch && !ALWAYS_ANSWERED.has(request.url)) {
+      done(new AppError('unavailable', 'errors:unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      return;
+    }
+    underWay.set(network, own + 1);
+    reply.raw.once('close', () => {
+      const left = underWay.get(network)! - 1;
+      if (left > 0) underWay.set(network, left);
+      else underWay.delete(network);
+    });
+    done();
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { anAdmin } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { Scheduler } from './scheduler.ts';
 import { everyMinutes, type Timer } from './timer.ts';
-import { LEASE_MS, readTimers, RETRY_MS, takeTimer } from './timers.queries.ts';
+import { HOLD_MS, LEASE_MS, readTimers, RETRY_MS, takeTimer } from './timers.queries.ts';
 
 const START = new Date('2026-11-16T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -73,11 +73,53 @@ describe('timers', () => {
 
   it('catch up once after a stop, however long it was', async () => {
     await open('a').lookAndFinish();
-    pass(100 * 60 * MINUTE_MS);
+    pass(30 * 60 * MINUTE_MS);
     const later = open('b');
     await later.lookAndFinish();
     await later.lookAndFinish();
     expect(runs).toEqual(['b']);
+  });
+
+  it('wait for an hour after days in which the shop stood still, or its clock ran ahead, and say so', async () => {
+    const slow: Timer['next'] = (last) => new Date(last.getTime() + 3 * DAY_MS);
+    const timers = [{}, { name: 'payouts', next: slow }];
+    await open('a', timers).lookAndFinish();
+    pass(3 * DAY_MS + 60_000);
+    const later = open('b', timers);
+    await later.lookAndFinish();
+    expect(runs).toEqual([]);
+    expect(log.warn).toHaveBeenCalledOnce();
+    const until = new Date(clock.getTime() + HOLD_MS);
+    const { body } = await (await anAdmin(shop)).visitor.get<TimerState[]>('/api/admin/timers');
+    for (const name of ['chore', 'payouts'])
+      expect(body.find((timer) => timer.name === name)).toMatchObject({
+        nextAt: until.toISOString(),
+        lastError: expect.stringContaining('stood still for 2 days'),
+        failures: 0,
+      });
+    // A restart changes nothing of it.
+    pass(HOLD_MS - 1);
+    await open('c', timers).lookAndFinish();
+    expect(runs).toEqual([]);
+    pass(1);
+    await open('c', timers).lookAndFinish();
+    expect(runs).toEqual(['c', 'c']);
+    expect(await row()).toMatchObject({ lastError: null });
+  });
+
+  it('do nothing by a clock that is days ahead and is put right within the hour', async () => {
+    const only = open('a');
+    await only.lookAndFinish();
+    const right = clock;
+    clock = new Date(right.getTime() + 4000 * DAY_MS);
+    await only.lookAndFinish();
+    clock = new Date(right.getTime() + 10 * MINUTE_MS);
+    await only.lookAndFinish();
+    expect(runs).toEqual([]);
+    expect(await row()).toMatchObject({ nextAt: new Date(clock.getTime() + 60 * MINUTE_MS) });
+    pass(60 * MINUTE_MS);
+    await only.lookAndFinish();
+    expect(runs).toEqual(['a']);
   });
 
   it('that were cut off by a crash are taken over when their lease is over', async () => {
@@ -98,6 +140,8 @@ describe('timers', () => {
     await only.lookAndFinish();
     const right = clock;
     clock = new Date('2031-01-01T00:00:00Z');
+    await only.lookAndFinish();
+    pass(60 * MINUTE_MS);
     await only.lookAndFinish();
     expect(runs).toEqual(['a']);
     clock = right;

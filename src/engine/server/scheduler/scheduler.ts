@@ -9,8 +9,11 @@ import {
   correctTimer,
   endTimer,
   failTimer,
+  HOLD_MS,
+  holdTimer,
   keepTimer,
   LEASE_MS,
+  LONG_OVERDUE_MS,
   readTimers,
   registerTimer,
   RETRY_MS,
@@ -19,6 +22,7 @@ import {
 } from './timers.queries.ts';
 
 const LOOK_EVERY_MS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Options {
   db: Db;
@@ -69,6 +73,7 @@ export class Scheduler {
       this.#isRegistered = true;
     }
     this.#seen = await readTimers(this.#db);
+    if (await this.#holdAfterJump(now)) this.#seen = await readTimers(this.#db);
     for (const timer of this.#timers) {
       const row = this.#seen.find(({ name }) => name === timer.name);
       if (this.#isStopped || row === undefined || this.#running.has(timer.name)) continue;
@@ -85,6 +90,28 @@ export class Scheduler {
       const run = this.#run(timer, now).finally(() => this.#running.delete(timer.name));
       this.#running.set(timer.name, run);
     }
+  }
+
+  /**
+   * A clock that is days ahead makes everything due at once: parcels count as delivered, producers are paid, guests are
+   * forgotten, and nothing of that comes back. It looks like a shop that stood still, so after either all that is due
+   * waits for an hour. Where the clock is put right meanwhile, `look` puts the times right as well.
+   */
+  async #holdAfterJump(now: Date): Promise<boolean> {
+    const due = this.#seen.filter(({ name, nextAt }) => nextAt <= now && this.#isOwn(name));
+    const longest = Math.max(...due.map(({ nextAt }) => now.getTime() - nextAt.getTime()));
+    if (longest <= LONG_OVERDUE_MS) return false;
+    const until = new Date(now.getTime() + HOLD_MS);
+    const days = Math.floor(longest / DAY_MS);
+    const reason = `Waits for an hour: the shop stood still for ${days} days, or its clock is as much ahead (${now.toISOString()}).`;
+    this.#log.warn({ now, until, days }, 'the shop stood still, or its clock is ahead: timers wait');
+    for (const { name, nextAt } of due) await holdTimer(this.#db, name, { due: nextAt, until, reason });
+    return true;
+  }
+
+  /** Rows of timers that this version no longer has stay as they are, and of this process's runs nothing is asked. */
+  #isOwn(name: string): boolean {
+    return !this.#running.has(name) && this.#timers.some((timer) => timer.name === name);
   }
 
   /** Settled once nothing of what was begun is under way. */

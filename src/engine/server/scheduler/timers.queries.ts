@@ -8,6 +8,10 @@ export const LEASE_MS = 5 * 60 * 1000;
 export const RETRY_MS = 5 * 60 * 1000;
 /** Clocks of several machines may differ by so much. What lies further ahead was written by a clock that was wrong. */
 export const CLOCK_SKEW_MS = 60 * 60 * 1000;
+/** Nothing is due for so long, unless the shop stood still or a clock is ahead. */
+export const LONG_OVERDUE_MS = 36 * 60 * 60 * 1000;
+/** So long people have to notice a clock that is ahead, and it to be put right. */
+export const HOLD_MS = 60 * 60 * 1000;
 const MAX_ERROR_LENGTH = 500;
 
 export type TimerRow = typeof timers.$inferSelect;
@@ -49,6 +53,18 @@ export async function correctTimer(
     .update(timers)
     .set({ nextAt: right })
     .where(and(eq(timers.name, name), eq(timers.nextAt, wrong)));
+}
+
+/** A timer that was due at `due` waits; the desk shows why. */
+export async function holdTimer(
+  db: Db,
+  name: string,
+  { due, until, reason }: { due: Date; until: Date; reason: string },
+): Promise<void> {
+  await db
+    .update(timers)
+    .set({ nextAt: until, lastError: reason })
+    .where(and(eq(timers.name, name), eq(timers.nextAt, due)));
 }
 
 /** True for exactly one of those who ask while it is due. */

@@ -25,7 +25,7 @@ import { useShownColumns } from './list-settings.ts';
 import { NotLoaded } from './loaded.tsx';
 import { useNarrowing, type ListFilter, type ListSearch } from './use-narrowing.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { isKept, useViews } from './use-views.ts';
+import { useViews } from './use-views.ts';
 import { tabIn } from './desk-navigation.ts';
 import { toggled } from './toggled.ts';
 import { rememberRows } from './listed-rows.ts';
@@ -92,7 +92,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
             isShown={isShown}
             onChoose={(key, shown) => showColumns({ ...shownColumns, [key]: shown })}
           />
-          {names.length > 2 && isKept(path) && (
+          {names.length > 2 && (
             <ViewMenu
               views={views.views}
               current={{ ...chosen, ...(typed !== '' && { q: typed }), ...(sort && { sort }) }}

@@ -15,25 +15,23 @@ export interface SavedView {
   search: Readonly<Record<string, string>>;
 }
 
-const VIEWS = '/api/admin/views';
-
-/** Whether views of a list can be saved. */
-export const isKept = (path: string) => path.startsWith(ADMIN);
+/** Administrators keep theirs and producers theirs. */
+const viewsOf = (path: string) => (path.startsWith(ADMIN) ? '/api/admin/views' : '/api/producer/views');
 
 /** The views of one list, which their owner finds on every machine. */
 export function useViews(path: string) {
   const { t } = useTranslation('lists');
-  // Only administrators keep views.
-  const query = useQuery({ ...apiQuery(VIEWS), enabled: isKept(path) });
+  const kept = viewsOf(path);
+  const query = useQuery(apiQuery(kept));
   const failed = { title: t('failed') };
   const save = useChange({
-    send: (view: Omit<SavedView, 'id'>) => apiRequest(`PUT ${VIEWS}`, { body: { list: path, ...view } }),
-    refreshes: VIEWS,
+    send: (view: Omit<SavedView, 'id'>) => apiRequest(`PUT ${kept}`, { body: { list: path, ...view } }),
+    refreshes: kept,
     failed,
   });
   const remove = useChange({
-    send: ({ id }: SavedView) => apiRequest(`DELETE ${VIEWS}/:id`, { params: { id } }),
-    refreshes: VIEWS,
+    send: ({ id }: SavedView) => apiRequest(`DELETE ${kept}/:id`, { params: { id } }),
+    refreshes: kept,
     failed,
   });
   const views = query.data?.filter(({ list }) => list === path);
@@ -43,7 +41,7 @@ export function useViews(path: string) {
 
 /** Views once stayed in the browser: those that are left there move to their owner's account, once. */
 function useTakeOver(path: string, views: readonly SavedView[] | undefined): void {
-  const refresh = useRefresh(ADMIN);
+  const refresh = useRefresh(viewsOf(path));
   const isLoaded = views !== undefined;
   useEffect(() => {
     const left = isLoaded ? viewsLeftHere(path) : undefined;
@@ -53,7 +51,9 @@ function useTakeOver(path: string, views: readonly SavedView[] | undefined): voi
     // Before they are sent, so that nobody sends them twice; back where they were if they did not arrive.
     left.remove();
     Promise.all(
-      unknown.map(({ name, search }) => apiRequest(`PUT ${VIEWS}`, { body: { list: path, name, search } })),
+      unknown.map(({ name, search }) =>
+        apiRequest(`PUT ${viewsOf(path)}`, { body: { list: path, name, search } }),
+      ),
     )
       .catch(() => left.putBack())
       .finally(() => void refresh());

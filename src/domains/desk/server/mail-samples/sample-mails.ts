@@ -166,6 +166,11 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     url: 'https://stock.example.com/shop',
     role: 'PRODUCER',
   },
+  'webhook-made': {
+    username: 'frantoio',
+    url: 'https://stock.example.com/shop',
+    role: 'PRODUCER',
+  },
 };
 
 export const SAMPLE_MAIL_NAMES = Object.keys(SAMPLE_MAILS) as MailTemplateName[];

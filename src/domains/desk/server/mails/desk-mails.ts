@@ -1,10 +1,33 @@
 import { mailSample } from '#domains/desk/server/mail-samples/mail-samples.ts';
 import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
 
-const webhookDisabled: MailTemplate<{ username: string; url: string; role: string }> = (
-  { username, url, role },
-  { t, publicUrl },
-) => ({
+interface OfWebhook {
+  /** Of the account that it belongs to. */
+  username: string;
+  url: string;
+  role: string;
+}
+
+const listOfWebhooks = (publicUrl: string, role: string) =>
+  `${publicUrl}${role === 'ADMIN' ? '/admin' : '/dashboard'}?tab=connections`;
+
+/** To every owner of the producer, or of the shop. */
+const webhookMade: MailTemplate<OfWebhook> = ({ username, url, role }, { t, publicUrl }) => ({
+  subject: t('mail:accounts.webhookMade.subject'),
+  heading: t('mail:accounts.webhookMade.heading'),
+  blocks: [
+    { kind: 'text', text: t('mail:accounts.webhookMade.text', { username }) },
+    { kind: 'table', rows: [{ label: t('mail:accounts.webhookDisabled.url'), value: url }] },
+    { kind: 'note', text: t('mail:accounts.webhookMade.note') },
+    {
+      kind: 'button',
+      label: t('mail:accounts.webhookDisabled.button'),
+      href: listOfWebhooks(publicUrl, role),
+    },
+  ],
+});
+
+const webhookDisabled: MailTemplate<OfWebhook> = ({ username, url, role }, { t, publicUrl }) => ({
   subject: t('mail:accounts.webhookDisabled.subject'),
   heading: t('mail:accounts.webhookDisabled.heading'),
   blocks: [
@@ -14,7 +37,7 @@ const webhookDisabled: MailTemplate<{ username: string; url: string; role: strin
     {
       kind: 'button',
       label: t('mail:accounts.webhookDisabled.button'),
-      href: `${publicUrl}${role === 'ADMIN' ? '/admin' : '/dashboard'}?tab=connections`,
+      href: listOfWebhooks(publicUrl, role),
     },
   ],
 });
@@ -51,6 +74,7 @@ export const deskMails = {
   'bank-account-changed': bankAccountChanged,
   'mail-sample': mailSample,
   'webhook-disabled': webhookDisabled,
+  'webhook-made': webhookMade,
 };
 
 type DeskMails = typeof deskMails;

@@ -145,6 +145,10 @@ const SAID: Record<string, [value: unknown, said: () => Promise<unknown>, expect
     ],
   ],
   'money.guestInvoiceLimit': [[250, () => page('/'), /"guestInvoiceLimitCents":25000/]],
+  'money.invoiceMaximum': [
+    [400, async () => (await options()).invoiceMaximum, 400],
+    [0, () => page('/'), /"invoiceMaximumCents":0/],
+  ],
   'money.methods': [[['invoice'], async () => (await options()).paymentMethods, ['invoice']]],
   'returns.days': [
     [20, () => page('/returns'), /20 days/],
@@ -218,6 +222,7 @@ describe('the answer', () => {
       'delivery.countries': ['US'],
       'money.commissionPercent': 15,
       'money.guestInvoiceLimit': 1000,
+      'money.invoiceMaximum': null,
       'bank.iban': null,
       'returns.claimHours': 48,
       'orders.changeMinutes': 120,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '#domains/desk/model/views.ts';
-import { anAdmin } from '../../../../../tests/support/people.ts';
+import { anAdmin, aProducer } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
 import { forgetViews } from './views.ts';
 import { deskViews } from './views.schema.ts';
@@ -43,6 +43,23 @@ describe('saved views', () => {
     expect(answers.find(({ status }) => status === 409)?.body.message).toContain('20 views');
     const [kept] = await views();
     expect((await save({ name: kept!.name, search: { status: 'pending' } })).status).toBe(200);
+  });
+
+  it('are kept by producers too, of their own lists, and stay out of the sight of others', async () => {
+    const maker = await aProducer(shop, 'frantoio-ripalunga');
+    const view = { list: '/api/producer/products', name: 'Nearly gone', search: { stock: 'low' } };
+    const saved = await maker.visitor.request<View>('PUT', '/api/producer/views', view);
+    expect(saved).toMatchObject({ status: 200, body: view });
+    expect((await maker.visitor.get<View[]>('/api/producer/views')).body).toEqual([saved.body]);
+    const ofAdmins = { ...view, list: LIST };
+    expect((await maker.visitor.request('PUT', '/api/producer/views', ofAdmins)).status).toBe(400);
+    expect((await maker.visitor.request('PUT', '/api/admin/views', ofAdmins)).status).toBe(403);
+    const stranger = await aProducer(shop, 'alpkaeserei-sattelgrat');
+    await stranger.visitor.request('DELETE', `/api/producer/views/${saved.body.id}`);
+    expect((await stranger.visitor.get<View[]>('/api/producer/views')).body).toEqual([]);
+    expect((await maker.visitor.get<View[]>('/api/producer/views')).body).toHaveLength(1);
+    await maker.visitor.request('DELETE', `/api/producer/views/${saved.body.id}`);
+    expect((await maker.visitor.get<View[]>('/api/producer/views')).body).toEqual([]);
   });
 
   it.each([

@@ -36,8 +36,9 @@ export function saveView(db: Db, userId: number, view: NewView): Promise<View> {
 }
 
 /** Only one's own; one that is gone already is no error. */
-export async function deleteView(db: Db, userId: number, id: number): Promise<void> {
+export async function deleteView(db: Db, userId: number, id: number): Promise<{ id: number }> {
   await db.delete(deskViews).where(and(eq(deskViews.id, id), eq(deskViews.userId, userId)));
+  return { id };
 }
 
 export async function forgetViews(tx: Db, userId: number): Promise<void> {

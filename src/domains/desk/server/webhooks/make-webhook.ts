@@ -10,16 +10,18 @@ import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { newWebhookSecret, sealWebhookSecret } from '#engine/server/webhooks/webhook-secrets.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { isPublicAddress } from '#engine/server/webhooks/public-address.ts';
+import { tellOfWebhook } from './tell-of-webhook.ts';
 import { webhookView } from './webhooks.queries.ts';
 
 /** Returns the secret: the only time anybody sees it. */
 export async function makeWebhook(
-  { db, keys }: Shop,
+  { db, keys, limiter }: Shop,
   user: SessionUser,
   { url, events }: NewWebhook,
 ): Promise<MadeWebhook> {
   refuseHopeless(url);
   const producerId = user.role === 'ADMIN' ? null : (await ownProducer(db, user)).id;
+  await limiter.count({ newWebhooks: user.id });
   const secret = newWebhookSecret();
   return db.transaction(async (tx) => {
     // One at a time: somebody who makes two at once does not pass the limit.
@@ -38,6 +40,7 @@ export async function makeWebhook(
       entityId: row!.id,
       detail: { url },
     });
+    await tellOfWebhook(tx, user, { producerId, url });
     return { webhook: webhookView(row!), secret };
   });
 }

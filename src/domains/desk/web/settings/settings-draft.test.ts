@@ -33,10 +33,11 @@ it('takes a standard back, where it is not in force', () => {
 
 it('an emptied field is none where the standard is none, and wrong elsewhere', () => {
   const account = setting('bank.iban', 'DE89370400440532013000', null, '2026-11-18T09:00:00.000Z');
-  expect(
-    changesOf([account, NAME, FREE], { 'bank.iban': ' ', 'shop.name': '', 'delivery.freeFrom': '' }),
-  ).toEqual({
+  const maximum = setting('money.invoiceMaximum', 500, null, '2026-11-18T09:00:00.000Z');
+  const emptied = { 'bank.iban': ' ', 'money.invoiceMaximum': '', 'shop.name': '', 'delivery.freeFrom': '' };
+  expect(changesOf([account, maximum, NAME, FREE], emptied)).toEqual({
     'bank.iban': null,
+    'money.invoiceMaximum': null,
     'shop.name': '',
     'delivery.freeFrom': '',
   });

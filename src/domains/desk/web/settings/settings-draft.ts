@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
   'money.payoutAfterHours': 'hours',
   'money.invoiceDays': 'days',
   'money.guestInvoiceLimit': 'amount',
+  'money.invoiceMaximum': 'amount',
   'money.methods': 'methods',
   'returns.days': 'days',
   'returns.lateDays': 'days',
@@ -74,7 +75,8 @@ function valueOf(setting: AdminSetting, now: Entered): unknown {
   if (typeof now !== 'string') return now;
   const text = now.trim();
   if (kind === 'yesNo') return text === 'true';
-  if (WORDED.includes(kind)) return text === '' && setting.standard === null ? null : text;
+  if (text === '' && setting.standard === null) return null;
+  if (WORDED.includes(kind)) return text;
   return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 

@@ -156,6 +156,25 @@ it('shows nothing to which its answers lead by a detour', async () => {
   expect(await show(body.url)).toBe(200);
 });
 
+it('is asked for no size that the shop never made', async () => {
+  const { body } = await upload();
+  asked.length = 0;
+  for (const ending of [
+    '-1.avif',
+    '-401.avif',
+    '-400.jpg',
+    '-1600.webp',
+    '.avif',
+    '-00400.avif',
+    '.jpg.part',
+  ])
+    expect(await show(body.url.replace('.jpg', ending))).toBe(404);
+  expect(asked).toEqual([]);
+  for (const ending of ['.jpg', '-400.avif', '-800.avif'])
+    expect(await show(body.url.replace('.jpg', ending))).toBe(200);
+  expect(asked).toHaveLength(3);
+});
+
 it.each(['lists in circles', 'lists nonsense'])('removes nothing where the extension %s', async (mode) => {
   await upload();
   await upload();

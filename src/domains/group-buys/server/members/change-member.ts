@@ -25,7 +25,7 @@ import { changedItems, heldOf } from '#domains/group-buys/server/group-sizes.ts'
 import { askForAnswer } from './confirm-place.ts';
 import { refuseTooLarge } from './member-form.ts';
 import { memberNotFound } from './membership.ts';
-import { askForPromise, holdOf, promiseCents } from './member-payment.ts';
+import { askForPromise, holdOf, promiseCents, refuseInvoice } from './member-payment.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 import { mostTaxCents } from './member-tax.ts';
 import { languageOf, tellOfTier } from '#domains/group-buys/server/tell-members.ts';
@@ -53,11 +53,10 @@ export function changeMember(
     // All of the group would wait with its organizer.
     if (isToAnswer && member.isOrganizer) throw new AppError('conflict', 'errors:groupBuys.proveAddress');
     const held = heldOf(group, changedItems(group, member, change));
-    const { isOrganizer } = member;
-    const { delivery } = group;
-    refuseTooLarge(mostOwedCents(openingTerms(group), { ...held, isOrganizer, delivery }));
+    refuseTooLarge(mostOf(group, { ...member, ...held }));
     await changeHold(tx, changed, member, held.items, now);
-    const isEnough = await isPromised(tx, { group, member: { ...member, ...held } }, { now, taxes });
+    const isMore = mostOf(group, { ...member, ...held }) > mostOf(group, member);
+    const isEnough = await isPromised(tx, { group, member: { ...member, ...held } }, { now, taxes, isMore });
     if (!isToAnswer) return store(tx, group, member, isEnough ? held : { ...held, state: 'waiting' });
     const confirmBy = new Date(now.getTime() + CONFIRM_WINDOW_MS);
     const stored = await store(tx, group, member, { ...held, state: 'waiting', confirmBy });
@@ -90,16 +89,21 @@ async function lockPlace(tx: Db, slug: string, memberId: number): Promise<Locked
   return { group, member };
 }
 
+const mostOf = (group: LockedGroup, { items, isOrganizer }: MemberRow): number =>
+  mostOwedCents(openingTerms(group), { items, isOrganizer, delivery: group.delivery });
+
 /** Whether the card's promise covers what is held now. Otherwise it is asked for a new one, and the member waits again. */
 async function isPromised(
   tx: Db,
   { group, member }: LockedPlace,
-  { now, taxes }: { now: Date; taxes: TaxesAtHand },
+  { now, taxes, isMore }: { now: Date; taxes: TaxesAtHand; isMore: boolean },
 ): Promise<boolean> {
   const organizer = group.members.find((each) => each.isOrganizer);
   const shippingAddress = member.shippingAddress ?? organizer?.shippingAddress ?? '';
   const by = { shippingAddress, language: languageOf(member), taxes };
   const taxCents = await mostTaxCents(tx, group, member, by);
+  // Fewer are always taken, even where the owner has lowered what may be owed.
+  if (isMore) refuseInvoice(group, member, member.paymentMethod, taxCents);
   const needed = promiseCents(group, member, member.paymentMethod, taxCents);
   const hold = await holdOf(tx, member);
   if (needed <= (hold?.amountCents ?? 0)) return true;

@@ -22,7 +22,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import { askForAnswer } from './confirm-place.ts';
 import { newMember, refuseAddress, refuseFormOf, refuseTooLarge, type Applicant } from './member-form.ts';
 import { mostTaxCents } from './member-tax.ts';
-import { askForPromise, promiseCents } from './member-payment.ts';
+import { askForPromise, promiseCents, refuseInvoice } from './member-payment.ts';
 
 /**
  * Somebody with the link takes part: the units are theirs from now on. By card they count once it has promised the money, and a large
@@ -48,6 +48,7 @@ export function joinGroupBuy(
     const organizer = group.members.find((member) => member.isOrganizer);
     const shippingAddress = form.shippingAddress ?? organizer?.shippingAddress ?? '';
     const taxCents = await mostTaxCents(tx, group, place, { ...applicant, shippingAddress, taxes });
+    refuseInvoice(group, place, applicant.paymentMethod, taxCents);
     const promised = promiseCents(group, place, applicant.paymentMethod, taxCents);
     const [member] = await tx
       .insert(groupMembers)

@@ -6,23 +6,26 @@ import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window
 import type { Db } from '#engine/server/db/client.ts';
 import { paymentHolds } from '#domains/orders/server/payments.schema.ts';
 import { holdsOfMembers, type StoredHold } from '#domains/payments/server/holds/holds.queries.ts';
+import { refuseLargeInvoice } from '#domains/payments/server/payment-settings.ts';
 import { newReference } from '#domains/payments/server/payment-provider.ts';
 import type { GroupRow, MemberRow } from '#domains/group-buys/server/groups.queries.ts';
 import { openingTerms } from '#domains/group-buys/server/pool.ts';
 
+type Terms = Pick<GroupRow, 'sizes' | 'tiers' | 'delivery'>;
 type Place = Pick<MemberRow, 'items' | 'isOrganizer'>;
 
 /** What a card has to promise for a place, with the tax that comes on top; 0 by invoice, which is paid after the order. */
-export function promiseCents(
-  group: Pick<GroupRow, 'sizes' | 'tiers' | 'delivery'>,
-  place: Place,
-  method: OwnMethod,
-  taxCents: number,
-): number {
-  if (method === 'invoice') return 0;
-  const { delivery } = group;
-  return mostOwedCents(openingTerms(group), { ...place, delivery }) + taxCents;
+export function promiseCents(group: Terms, place: Place, method: OwnMethod, taxCents: number): number {
+  return method === 'invoice' ? 0 : mostCents(group, place, taxCents);
 }
+
+/** Throws where a place may come to more than the shop takes by invoice. */
+export function refuseInvoice(group: Terms, place: Place, method: OwnMethod, taxCents: number): void {
+  refuseLargeInvoice(method, mostCents(group, place, taxCents));
+}
+
+const mostCents = (group: Terms, place: Place, taxCents: number): number =>
+  mostOwedCents(openingTerms(group), { ...place, delivery: group.delivery }) + taxCents;
 
 /** A place that has to be paid for is kept for half an hour. */
 export async function askForPromise(

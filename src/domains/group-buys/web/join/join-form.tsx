@@ -16,6 +16,7 @@ import type { GroupBuy, Joined } from '#domains/group-buys/model/group-view.ts';
 import { joinGroupBuy, membershipQuery } from '#domains/group-buys/web/group-buys.queries.ts';
 import { openingOf } from '#domains/group-buys/web/page/group-steps.ts';
 import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
+import { useTakenMethods } from '#domains/orders/web/use-taken-methods.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { fieldMessage } from '#engine/web/forms/field-message.ts';
@@ -63,6 +64,11 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
   const items = itemsOf(choice, group.product.id);
   const opening = openingOf(group);
   const quantity = unitsOfSizes(opening, items);
+  const mostCents = mostOwedCents(opening, { items, isOrganizer: false, delivery });
+  const taken = useTakenMethods(paymentMethods, mostCents, {
+    chosen: () => form.getValues('paymentMethod'),
+    choose: (method) => form.setValue('paymentMethod', method),
+  });
   const { errors } = form.formState;
   return (
     <Form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
@@ -95,10 +101,10 @@ export function JoinForm({ group, current, onJoined }: JoinFormProps) {
       <SignInHint slug={group.slug} isSignedIn={current !== null} />
       <ContactInputs form={form} hasAddress={delivery === 'separate'} />
       <PaymentChoice
-        methods={paymentMethods}
+        methods={taken}
         input={form.register('paymentMethod')}
         error={fieldMessage(t, errors.paymentMethod?.message)}
-        mostCents={mostOwedCents(opening, { items, isOrganizer: false, delivery })}
+        mostCents={mostCents}
       />
       <BuyAnyway group={group} opening={opening} items={items} input={form.register('buyAnyway')} />
       <FormMessage form={form} refusedTitle={t('join.refused')} />

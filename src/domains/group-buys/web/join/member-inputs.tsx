@@ -12,9 +12,11 @@ import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { useUnitText } from '#domains/group-buys/web/page/group-words.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
 import { formatMoney } from '#engine/model/money.ts';
+import { policies } from '#engine/model/policies.ts';
 import type { FormOf } from '#engine/web/forms/any-form.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { QuantityControl } from '#engine/web/ui/forms/quantity-control.tsx';
 import { RadioList } from '#engine/web/ui/forms/radio-list.tsx';
@@ -116,7 +118,12 @@ export function PaymentChoice({ methods, input, error, mostCents }: PaymentChoic
   const textOf = (method: OwnMethod) =>
     t(`payment.methods.${method}.text`, { amount: formatMoney(mostCents) });
   const [first, ...others] = methods;
-  if (first === undefined) return null;
+  if (first === undefined) {
+    const { invoiceMaximumCents } = policies();
+    return invoiceMaximumCents === null ? null : (
+      <Notice announce>{t('payment.invoiceUpTo', { max: formatMoney(invoiceMaximumCents) })}</Notice>
+    );
+  }
   if (others.length === 0) {
     return (
       <p className="text-sm">

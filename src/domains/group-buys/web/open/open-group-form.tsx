@@ -15,6 +15,7 @@ import { BuyAnyway, ContactInputs, PaymentChoice } from '#domains/group-buys/web
 import type { SizeToChoose } from '#domains/group-buys/web/join/sizes-field.tsx';
 import { storePlace } from '#domains/group-buys/web/join/stored-places.ts';
 import type { OwnMethod } from '#domains/orders/model/payments/payment-method.ts';
+import { useTakenMethods } from '#domains/orders/web/use-taken-methods.ts';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { formatMoney } from '#engine/model/money.ts';
@@ -71,6 +72,11 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
   const choice = { quantity: number, items: wanted };
   const items = itemsOf(choice, product.id);
   const opening = termsOfProduct(product);
+  const mostCents = mostOwedCents(opening, { items, isOrganizer: true, delivery });
+  const taken = useTakenMethods(methods, mostCents, {
+    chosen: () => form.getValues('paymentMethod'),
+    choose: (method) => form.setValue('paymentMethod', method),
+  });
   const { errors } = form.formState;
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -120,10 +126,10 @@ export function OpenGroupForm({ product, quantity: chosen, current, methods }: O
       <PublicSwitch form={form} />
       <ContactInputs form={form} hasAddress />
       <PaymentChoice
-        methods={methods}
+        methods={taken}
         input={form.register('paymentMethod')}
         error={fieldMessage(t, errors.paymentMethod?.message)}
-        mostCents={mostOwedCents(opening, { items, isOrganizer: true, delivery })}
+        mostCents={mostCents}
       />
       <BuyAnyway
         group={{ delivery, minimumQuantity: Number(minimum) || 1, product }}

@@ -5,6 +5,12 @@ const SHARE = 10;
 /** An owner who wants every invoice confirmed sets the limit to nothing; an office may then still pay by card. */
 const LEAST_LIMIT_CENTS = 1_000_00;
 
+/** So much may be kept at a time; an order of more is somebody's first of the day. Who has bought before may keep more. */
+export const mostUnpaidCents = (paidBeforeCents = 0): number => limitCents(paidBeforeCents) * SHARE;
+
+const limitCents = (paidBeforeCents: number): number =>
+  Math.max(policies().guestInvoiceLimitCents, LEAST_LIMIT_CENTS, paidBeforeCents);
+
 /** What a network of strangers or an account keeps, or has kept within a day, without any money having come of it. In cents. */
 export interface Unpaid {
   /** Units that are off the shelf now. */
@@ -23,9 +29,8 @@ export function mayHoldUnpaid(
   { openCents, endedCents }: Unpaid,
   paidBeforeCents = 0,
 ): boolean {
-  const limitCents = Math.max(policies().guestInvoiceLimitCents, LEAST_LIMIT_CENTS, paidBeforeCents);
-  const mostCents = limitCents * SHARE;
+  const mostCents = mostUnpaidCents(paidBeforeCents);
   if (openCents > 0 && openCents + cents > mostCents) return false;
   const earlierCents = openCents + endedCents;
-  return cents <= limitCents || earlierCents === 0 || earlierCents + cents <= mostCents;
+  return cents <= limitCents(paidBeforeCents) || earlierCents === 0 || earlierCents + cents <= mostCents;
 }

@@ -1,3 +1,4 @@
+import { mostUnpaidCents } from '#domains/orders/model/payments/unpaid-holds.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import { owedSql } from '#domains/orders/server/invoices/unpaid-invoices.queries.ts';
 import { shopDay } from '#engine/model/dates.ts';
@@ -27,6 +28,14 @@ const countPending = statement<{ count: number }>(
   `select count(*)::int as count from (select 1 from orders where status = 'pending' limit ${MOST_WAITING}) found`,
 );
 
+/** They keep units from everybody for half an hour or an hour, and an administrator may give them back at once. */
+const countLargeUnpaid = statement<{ count: number }, { mostCents: number }>(
+  'count-large-unpaid-orders',
+  `select count(*)::int as count from (
+     select 1 from orders where status = 'pending' and accepted_at is null and order_total_cents > $mostCents::bigint
+      limit ${MOST_WAITING}) found`,
+);
+
 /** Along `overdue_invoices_open`; what was paid meanwhile is settled every night. */
 const countOverdue = statement<{ count: number }>(
   'count-overdue-invoices',
@@ -36,7 +45,7 @@ const countOverdue = statement<{ count: number }>(
       limit ${MOST_WAITING}) found`,
 );
 
-/** Parcels that are late, invoices that nobody pays, and orders that nobody has begun. */
+/** Parcels that are late, orders that keep much and are not paid, invoices that nobody pays, and orders that nobody has begun. */
 export const waitingOrders: WaitingWork = {
   ADMIN: [
     {
@@ -46,6 +55,13 @@ export const waitingOrders: WaitingWork = {
       filter: { late: 'true' },
       count: async (db, { now }) =>
         (await countUnshipped(db, { producerId: null, dueBefore: shopDay(now) }))[0]!.count,
+    },
+    {
+      name: 'largeUnpaid',
+      page: 'orders',
+      needs: 'orders',
+      filter: { status: 'pending', sort: '-total' },
+      count: async (db) => (await countLargeUnpaid(db, { mostCents: mostUnpaidCents() }))[0]!.count,
     },
     {
       name: 'orders',

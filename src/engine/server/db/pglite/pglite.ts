@@ -17,9 +17,11 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   const client = await openEngine({ folder, snapshot });
   const stopCheckpoints = folder === undefined ? () => {} : keepLogShort(client);
   const statements = new PgliteStatements(client);
+  const turns = new Turns();
   const database: Database = {
     engine: 'pglite',
-    db: asHandle(drizzle({ client: preparing(client, statements), casing: 'snake_case' }), toRunner),
+    db: asHandle(drizzle({ client: preparing(client, statements, turns), casing: 'snake_case' }), toRunner),
+    waiting: () => turns.waiting,
     withoutLimits: (work) => work(database),
     async listen(channel, onMessage) {
       // Quoted, as the name goes into the statement as it is.
@@ -40,8 +42,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
 type Query = PGlite['query'];
 
 /** What the handle needs of the engine, with reads and writes prepared. */
-function preparing(client: PGlite, statements: PgliteStatements): PGlite {
-  const turns = new Turns();
+function preparing(client: PGlite, statements: PgliteStatements, turns: Turns): PGlite {
   const query = prepared(client.query.bind(client), statements.run.bind(statements));
   const inTurn: Query = (...args) => turns.run(() => query(...args));
   const used: Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir'> = {

@@ -61,6 +61,16 @@ it('does what is quick in one turn', async () => {
   expect(await turnsOfOthers(() => Promise.all(Array.from({ length: 100 }, run)))).toBe(0);
 });
 
+it('says how much waits', async () => {
+  const turns = new Turns();
+  const gate = Promise.withResolvers<void>();
+  const all = Array.from({ length: 5 }, () => turns.run(() => gate.promise));
+  expect(turns.waiting).toBe(4);
+  gate.resolve();
+  await Promise.all(all);
+  expect(turns.waiting).toBe(0);
+});
+
 it('is how the embedded database does what is asked of it', async () => {
   const { database } = await openTestDatabase();
   const { db } = database;

@@ -17,6 +17,11 @@ export class Turns {
     this.#now = now;
   }
 
+  /** How much has been asked for and not begun. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isBusy || this.#waiting.length > 0 || this.#isTurnOver()) await this.#turn();
     this.#isBusy = true;
