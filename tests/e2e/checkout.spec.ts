@@ -15,7 +15,11 @@ async function openProduct(page: Page): Promise<void> {
 
 async function addOil(page: Page): Promise<void> {
   await openProduct(page);
-  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  // The badge counts before the server has answered.
+  await Promise.all([
+    page.waitForResponse('**/api/cart'),
+    page.getByRole('button', { name: 'ADD TO CART' }).click(),
+  ]);
   await expect(page.getByTestId('cart-count')).toHaveText('1');
 }
 

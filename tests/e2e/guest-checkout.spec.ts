@@ -32,7 +32,12 @@ test('a guest signs in on the way and finds the cart and the form as they were',
   const username = newName('buyer');
   await register(page, username);
   await visit(page, `/product/${OIL.slug}`);
-  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+    ),
+    page.getByRole('button', { name: 'ADD TO CART' }).click(),
+  ]);
   await expect(page.getByTestId('cart-count')).toHaveText('1');
 
   await visit(page, '/checkout');

@@ -102,6 +102,28 @@ test('on a phone the button is always within reach of a thumb', async ({ page })
   await expect(page.getByTestId('cart-count')).toHaveText('5');
 });
 
+test('the badge counts from the press on, and a refusal takes that back', async ({ page }) => {
+  await Promise.all([page.waitForResponse('**/api/cart'), visit(page, `/product/${OIL.slug}`)]);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/cart', async (route) => {
+    await answered;
+    await route.fulfill({ status: 409, json: { code: 'conflict', message: 'Only 1 left.' } });
+  });
+  const add = page.getByRole('button', { name: 'ADD TO CART' });
+  await add.click();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  // The cart itself holds what was granted.
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (0)' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Only 1 left.', { exact: true })).toBeVisible();
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+});
+
 test('a picture is looked at closely by click, keys and two fingers', async ({ page }) => {
   const found = complaints(page);
   await visit(page, `/product/${OIL.slug}`);

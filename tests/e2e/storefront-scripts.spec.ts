@@ -114,6 +114,9 @@ test('a product in the URL lies over the page before any script runs, and keeps 
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const modal = page.getByRole('dialog', { name: OIL.name });
     await expect(modal.getByText('5–9 bottles')).toBeVisible();
+    // It covers the screen of a phone, so nothing under it is drawn before it is closed.
+    const under = page.locator('main article').first();
+    await expect(under).toBeHidden();
     await modal.getByRole('button', { name: 'Increase quantity' }).click();
     await modal.getByRole('button', { name: 'ADD TO CART' }).click();
     release();
@@ -122,6 +125,7 @@ test('a product in the URL lies over the page before any script runs, and keeps 
     await expect(modal).toHaveCount(1);
     await modal.getByRole('button', { name: 'Close' }).click();
     await expect(modal).toBeHidden();
+    await expect(under).toBeVisible();
     await expect(page).toHaveURL(address.split('?')[0]!);
     await page.unroute('**/*.js');
   }

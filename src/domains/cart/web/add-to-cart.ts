@@ -6,8 +6,9 @@ import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { pause } from '#engine/web/rendering/pause.ts';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { confirmCart } from './pending-updates.ts';
+import { askFor } from './asked-for.ts';
 import { CART_WRITES } from './cart.queries.ts';
+import { confirmCart } from './pending-updates.ts';
 
 const TOAST_MS = 3_000;
 
@@ -16,7 +17,7 @@ interface Addition {
   quantity: number;
 }
 
-/** Adds to the cart and says so; a refusal shows the server's message, which names what is possible. */
+/** Adds to the cart, counts it at once and says so; a refusal shows the server's message, which names what is possible. */
 export function useAddToCartWithToast() {
   const client = useQueryClient();
   const { t, i18n } = useTranslation('cart');
@@ -26,8 +27,11 @@ export function useAddToCartWithToast() {
     ...CART_WRITES,
     mutationFn: ({ product, quantity }: Addition) =>
       apiRequest('POST /api/cart', { body: { productId: product.id, quantity } }),
-    onSuccess: async (cart, { product, quantity }) => {
+    onMutate: ({ quantity }) => askFor(quantity),
+    onSuccess: async (cart, { product, quantity }, answered) => {
+      // Both before anything is drawn: the badge never counts it twice.
       confirmCart(client, cart);
+      answered();
       tellOtherTabs('cart');
       // On a slow phone the new count is seen before the notice is made.
       await Promise.all([pause(), texts()]);
@@ -38,7 +42,8 @@ export function useAddToCartWithToast() {
         duration: TOAST_MS,
       });
     },
-    onError: async (error) => {
+    onError: async (error, _addition, answered) => {
+      answered?.();
       // oxlint-disable-next-line eslint/no-console -- the one trace of a refused addition
       console.error('Failed to add to cart', error);
       await texts();

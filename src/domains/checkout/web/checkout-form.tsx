@@ -79,7 +79,7 @@ export function CheckoutForm({ form, cart, current }: CheckoutFormProps) {
               <span className="text-sm text-muted">{t('form.toPay')}</span>
               <span className="font-display text-2xl tabular-nums">{formatAmount(funds.rest)}</span>
             </p>
-            <SubmitButton form={form} size="lg" block busy={t('form.processing')}>
+            <SubmitButton form={form} size="lg" block className="max-sm:px-4" busy={t('form.processing')}>
               {t(bindingText('form.submit', shopHome().country))}
             </SubmitButton>
             <p className="flex items-start gap-2 text-xs text-muted">

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFollowedCart } from '#domains/cart/web/use-followed-cart.ts';
 import { brand } from '#engine/model/brand.ts';
+import { isInEuropeanUnion } from '#engine/model/places/european-union.ts';
+import { shopHome } from '#engine/model/places/shop-home.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { CONTENT_ID, SkipLink } from '#engine/web/rendering/skip-link.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
@@ -9,6 +11,10 @@ import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 
 /** What may have to be read before ordering; opens beside the checkout, which stays as it is. */
 const POLICIES = ['shipping', 'returns', 'privacy', 'contact'] as const;
+
+/** In the European Union somebody who has just ordered finds there how to withdraw, as on every other page. */
+const footerPages = () =>
+  isInEuropeanUnion(shopHome().country) ? ([...POLICIES, 'withdraw'] as const) : POLICIES;
 
 interface CheckoutFrameProps {
   /** The order is placed: the mark leads home again. */
@@ -47,7 +53,7 @@ export function CheckoutFrame({ isOver, children }: CheckoutFrameProps) {
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5">
           <p>{t('footer.copyright', { year: brand().copyrightYear, brand: brand().name })}</p>
           <ul className="flex flex-wrap gap-x-5">
-            {POLICIES.map((page) => (
+            {footerPages().map((page) => (
               <li key={page}>
                 <a
                   href={`/${page}`}

@@ -229,6 +229,20 @@ describe('the mail about money that goes back', () => {
   );
 });
 
+test('a long value takes several lines, so that the short word beside it keeps its own', () => {
+  const declared = { order: '42', name: 'Ada', email: 'ada@example.com', receivedAt: '2026-11-19T18:15:00Z' };
+  const nothing = { orderId: null, number: null, goesBack: [], perishable: [], notSent: [], late: [] };
+  const { html } = compose({
+    template: 'withdrawal-receipt',
+    language: 'de',
+    data: { ...declared, ...nothing },
+  });
+  const cellOf = (text: string) => new RegExp(`<td [^>]*>${text}`, 'u').exec(html)![0];
+  expect(cellOf('Ich widerrufe den Vertrag')).not.toContain('nowrap');
+  expect(cellOf('Eingegangen')).toContain('white-space:nowrap');
+  expect(cellOf('19.11.2026')).toContain('white-space:nowrap');
+});
+
 test.each(LANGUAGES)('what was cancelled of an exchange is a return that waits again, in %s', (language) => {
   const data = { ...ORDER, isWhole: false, totalCents: 0, cancelledCents: 0, openReturn: 'RA-3479ACDE' };
   const { text } = compose({ template: 'order-cancelled', language, data });

@@ -159,9 +159,15 @@ function renderFooter({ lines: texts, leave }: MailFooter): string {
 
 type Row = Extract<MailBlock, { kind: 'table' }>['rows'][number];
 
+/** Characters of a label and of a value that stay in one line; sentences, names and addresses may take several. */
+const SHORT_LABEL = 16;
+const SHORT_VALUE = 20;
+
 function renderRow({ label, value, strong, picture }: Row, isPictured: boolean, publicUrl: string): string {
   const weight = strong === true ? 'font-weight:700' : 'font-weight:400';
   const cell = `padding:9px 0;${line()};${SANS};font-size:15px;line-height:1.5;${ink()};${weight}`;
   const shown = isPictured ? pictureCell(picture, publicUrl, 'ink line', cell) : '';
-  return `<tr>${shown}<td class="ink line" style="${cell}">${lines(label)}</td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;vertical-align:${isPictured ? 'middle' : 'top'}">${lines(value)}</td></tr>`;
+  // What may break anywhere is otherwise pressed into a column of single letters by a long neighbour.
+  const kept = (text: string, short: number) => (text.length > short ? '' : ';white-space:nowrap');
+  return `<tr>${shown}<td class="ink line" style="${cell}${kept(label, SHORT_LABEL)}">${lines(label)}</td><td class="ink line" align="right" style="${cell};padding-left:16px${kept(value, SHORT_VALUE)};vertical-align:${isPictured ? 'middle' : 'top'}">${lines(value)}</td></tr>`;
 }

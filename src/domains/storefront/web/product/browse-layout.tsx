@@ -26,30 +26,48 @@ export async function loadModal(
 /** Around the pages whose cards open a product over them: `?product=slug` in the URL is the open modal. */
 export function BrowseLayout() {
   const openProduct = useOpenProduct();
+  const { product: slug } = useSearch({ from: '/browse' });
+  const isWritten = useWritten(slug);
   return (
     <>
-      <div className="contents" onClickCapture={openProduct}>
+      <div className={isWritten ? COVERED : undefined} onClickCapture={openProduct}>
         <Outlet />
       </div>
-      <ProductModalHost />
+      <ProductModalHost slug={slug} isWritten={isWritten} />
     </>
   );
 }
 
-function ProductModalHost() {
-  const router = useRouter();
+/**
+ * On a phone nothing is seen of the page under a product that it came with: it is drawn once that is closed. Until then it is
+ * about as tall as it will be, so that a reload keeps the place.
+ */
+const COVERED =
+  'max-sm:not-noscript:[content-visibility:hidden] max-sm:not-noscript:[contain-intrinsic-height:800vh]';
+
+/** Whether the page came with this product over it: then that is there from the first frame, and does not move. */
+function useWritten(slug: string | undefined): boolean {
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
-  const { product: slug } = useSearch({ from: '/browse' });
-  // What the page came with is there from the first frame, and does not move.
   const [isWritten, setWritten] = useState(
     () =>
       slug !== undefined && !hydrated && queryClient.getQueryData(productQuery(slug).queryKey) !== undefined,
   );
+  if (slug === undefined && isWritten) setWritten(false);
+  return isWritten;
+}
+
+interface ProductModalHostProps {
+  slug: string | undefined;
+  isWritten: boolean;
+}
+
+function ProductModalHost({ slug, isWritten }: ProductModalHostProps) {
+  const router = useRouter();
+  const hydrated = useHydrated();
   // Once opened it stays, so that it can leave with its animation; until then its code is not even fetched.
   const [last, setLast] = useState(isWritten ? slug : undefined);
   if (slug !== undefined && hydrated && last !== slug) setLast(slug);
-  if (slug === undefined && isWritten) setWritten(false);
   if (last === undefined) return null;
 
   function close() {

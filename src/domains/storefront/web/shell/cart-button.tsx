@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAskedFor } from '#domains/cart/web/asked-for.ts';
 import { useFollowedCart } from '#domains/cart/web/use-followed-cart.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
@@ -10,8 +11,10 @@ import { useOnDemand } from './use-on-demand.ts';
 export function CartButton() {
   const { t } = useTranslation('shell');
   const cart = useFollowedCart();
-  const count = cart?.cartCount ?? 0;
-  const grew = useGrew(cart?.cartCount);
+  const askedFor = useAskedFor();
+  const known = cart && cart.cartCount + askedFor;
+  const count = known ?? 0;
+  const grew = useGrew(known);
   return (
     <IconButton
       label={count > 0 ? t('cart.openWithCount', { count }) : t('cart.open')}

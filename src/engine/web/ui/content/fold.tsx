@@ -27,7 +27,7 @@ export function Fold({ title, note, isNeeded, headingLevel = 3, className, child
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpened(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-3 text-left text-sm"
+          className="flex min-h-11 w-full items-center gap-3 py-2 text-left text-sm"
         >
           <span className="flex flex-1 flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{title}</span>

@@ -9,9 +9,12 @@ export function useChosenInView<Row extends HTMLElement>() {
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
-    if (!row.current || !chosen || chosen === shown.current) return;
+    if (!row.current || !chosen || chosen === shown.current || isCovered(chosen)) return;
     shown.current = chosen;
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   });
   return row;
 }
+
+/** Under a product that the page came with nothing is drawn yet; to ask where something lies would draw it. */
+const isCovered = (element: Partial<HTMLElement>) => element.checkVisibility?.() === false;
