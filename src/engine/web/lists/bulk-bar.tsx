@@ -1,8 +1,10 @@
+import { X } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
 import { MAX_BULK, type BulkResult } from '#engine/model/lists/bulk.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import type { ToastInput } from '#engine/web/ui/overlays/toast-store.ts';
 
@@ -89,9 +91,12 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
     <div
       role="region"
       aria-label={t('selected', { count: keys.size })}
-      className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 pl-4 shadow-lg lg:bottom-4"
+      className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 shadow-lg lg:bottom-4"
     >
-      <div className="mr-auto flex flex-wrap items-center gap-x-3">
+      <div className="mr-auto flex flex-wrap items-center gap-x-2">
+        <IconButton size="sm" label={t('unselect')} onClick={onDone}>
+          <X aria-hidden="true" />
+        </IconButton>
         <span className="text-sm font-medium tabular-nums">{t('selected', { count: keys.size })}</span>
         {rest !== undefined && <SelectRest {...rest} chosen={keys.size} />}
       </div>
@@ -114,9 +119,6 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
           </Button>
         ),
       )}
-      <Button size="sm" variant="ghost" onClick={onDone}>
-        {t('unselect')}
-      </Button>
       {question !== null && (
         <Dialog
           open
