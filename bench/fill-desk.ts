@@ -31,7 +31,7 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
         select 'admin', ${oneOf('order.status', 'product.update', 'user.role')}, 'order', n::text from ${n}`,
     sql`insert into payouts (producer_id, period_end, amount_cents, created_at)
         select (select min(id) from producer_profiles) + n % 10, now() - n * ${DAY}, 1000 + n % 90000, now() from ${n}`,
-    sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id % 20 <> 0 on conflict do nothing`,
+    sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id <= (select max(id) from payouts) - ${rows}::int / 20 on conflict do nothing`,
     sql`insert into returns (number, order_id, kind, reason, details, status, perishable, requested_at, closed_at, refund_cents)
         select 'R-' || n, n, 'refund', 'damaged', 'The jar was broken, number ' || n, s.status, false, now() - n * interval '5 minutes',
                case when s.status in ('refunded', 'declined') then now() end, case when s.status = 'refunded' then 1000 end
@@ -49,6 +49,18 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
     sql`insert into batches (product_id, code, produced_on, best_before, quantity, status)
         select 1 + n % 1000, 'L' || n, current_date - 100, current_date + n % 400, n % 50,
                ${oneOf('sellable', 'sellable', 'sellable', 'held', 'recalled')} from ${n}`,
+    // One of ten is open; four people in each, of whom some have left.
+    sql`insert into group_buys (slug, product_id, organizer_user_id, closes_at, delivery, status, price_cents, sizes, tiers, ended_at, cancel_reason)
+        select 'group-' || n, 1 + n % 1000, (select min(id) from users), now() - n * interval '1 hour', 'separate', s.status, 1000,
+               jsonb_build_array(jsonb_build_object('productId', 1 + n % 1000, 'countsAs', 1, 'priceCents', 1000, 'label', '', 'labels', '{}'::jsonb)),
+               '[{"quantity": 10, "percentage": 5}]', case when s.status <> 'open' then now() end, case when s.status = 'cancelled' then 'organizer' end
+          from ${n}, lateral (select case n % 10 when 0 then 'open' when 1 then 'cancelled' else 'expired' end as status) s`,
+    sql`insert into group_members (group_buy_id, is_organizer, quantity, items, customer_name, customer_email, payment_method, state)
+        select g.id, m = 1, 1 + (g.id + m) % 7, jsonb_build_array(jsonb_build_object('productId', g.product_id, 'quantity', 1 + (g.id + m) % 7)),
+               'Person ' || m, 'member' || m || '@example.com', 'invoice', case when m > 1 + g.id % 4 then 'left' else 'in' end
+          from group_buys g, generate_series(1, 4) m where g.slug like 'group-%'`,
+    sql`insert into batch_units (batch_id, order_item_id, quantity)
+        select b.id, i.id, 1 + b.id % 5 from batches b join order_items i on i.id = b.id on conflict do nothing`,
     sql`insert into withdrawals (received_at, "order", name, email, order_id, handled_at)
         select now(), '#' || n, 'Person ' || n, 'p' || n || '@example.com', n, case when n % 10 <> 0 then now() end from ${n}`,
     sql`insert into refused_addresses (email, reason) select 'gone' || n || '@example.com', '550 no such user' from ${n}`,

@@ -53,6 +53,9 @@ const FIGURES = [
   ['/api/admin/ledger/entries', 'amount', 'amount'],
   ['/api/admin/promo-codes', 'uses', 'uses'],
   ['/api/admin/batches', 'quantity', 'quantity'],
+  ['/api/producer/batches', 'sold', 'sold'],
+  ['/api/admin/producers', 'products', 'products'],
+  ['/api/admin/invoices/unpaid', 'open', 'open'],
 ] as const;
 
 /** Days and moments, which rise as texts. */
@@ -75,6 +78,8 @@ const GROUPED = [
   ['/api/admin/users', 'role'],
   ['/api/admin/waitlist', 'role'],
   ['/api/admin/products', 'producer'],
+  ['/api/admin/products', 'featured'],
+  ['/api/admin/documents', 'kind'],
 ] as const;
 const SHOWN_AS: Readonly<Record<string, string>> = { producer: 'producerName' };
 
@@ -87,8 +92,6 @@ const EMPTY = new Set([
   '/api/admin/tax-rates',
   '/api/admin/gift-cards',
   '/api/admin/standing-orders',
-  '/api/admin/invoices/unpaid',
-  '/api/admin/group-buys',
 ]);
 
 describe('a list of the desk', () => {
@@ -102,6 +105,11 @@ describe('a list of the desk', () => {
     // Nobody has hidden one of the samples.
     await database.db.execute(
       sql`update product_reviews set status = 'hidden' where id = (select min(id) from product_reviews)`,
+    );
+    // Of the samples as many as wait to be paid.
+    await database.db.execute(
+      sql`insert into overdue_invoices (order_id, due_on, reminder_step, reminders)
+          select id, current_date - id % 40, 1, 1 from orders where status <> 'cancelled' and not money_received`,
     );
     const shop = await openTestApp({}, database);
     admin = (await anAdmin(shop)).visitor;
@@ -137,6 +145,7 @@ describe('a list of the desk', () => {
 
   it.each(FIGURES)('%s rises by %s with its %s', async (path, sort, figure) => {
     const figures = (await walk(path, `sort=${sort}`)).map((row) => row[figure] as number);
+    expect(new Set(figures).size).toBeGreaterThan(1);
     expect(figures).toEqual(figures.toSorted((one, other) => one - other));
   });
 
@@ -150,6 +159,27 @@ describe('a list of the desk', () => {
     const runs = values.filter((value, at) => value !== values[at - 1]);
     expect(runs.length).toBeGreaterThan(1);
     expect(runs).toEqual([...new Set(values)]);
+  });
+
+  it('finds by three letters any place in a name, by two the beginning of a word', async () => {
+    const found = async (q: string) =>
+      (await walk('/api/admin/orders', `q=${q}`)).map((row) => row.customerName);
+    expect(await found('hit')).toContain('Clara Whitfield');
+    expect(await found('wh')).toContain('Clara Whitfield');
+    expect(await found('cl')).toContain('Clara Whitfield');
+    expect(await found('hi')).not.toContain('Clara Whitfield');
+  });
+
+  it('counts what waits at the bank as it shows it, and the orders of one producer', async () => {
+    // `walk` compares with the total.
+    const pending = await walk('/api/admin/payouts', 'status=pending');
+    const { body: matters } = await admin.get<{ name: string; count: number }[]>('/api/admin/waiting');
+    expect(pending.length).toBeGreaterThan(0);
+    expect(matters.find(({ name }) => name === 'payouts')?.count).toBe(
+      pending.filter(({ way }) => way === 'bank').length,
+    );
+    expect((await walk('/api/admin/orders', 'producerId=1')).length).toBeGreaterThan(0);
+    expect((await walk('/api/admin/orders', 'producerId=1&status=completed')).length).toBeGreaterThan(0);
   });
 
   it('can be sorted, wherever it comes in pages', () => {

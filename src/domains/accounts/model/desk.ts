@@ -9,7 +9,7 @@ export const adminUserListSchema = adminListSchema.extend({
   suspended: truthTextSchema.optional(),
   /** Those with a VAT id: already marked as a business, or not yet. */
   business: z.enum(['marked', 'open'], 'validation:invalidInput').optional(),
-  sort: sortSchema('name', 'email', 'role', 'date'),
+  sort: sortSchema('name', 'email', 'role', 'date', 'vatId'),
 });
 
 export type AdminUserList = z.output<typeof adminUserListSchema>;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { lacksTwoFactor } from '#engine/server/settings/required-two-factor.ts';
@@ -9,7 +9,7 @@ import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts'
 import type { AdminUser, AdminUserList } from '#domains/accounts/model/desk.ts';
 import { idOfProducer } from '#domains/catalogue/server/products/own-producer.ts';
 import { rightsOf } from '#engine/model/rights.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -136,6 +136,9 @@ function hasVatId(business: NonNullable<AdminUserList['business']>): SQL {
   return sql`${users.id} in (select b.user_id from buyer_profiles b where b.vat_id is not null and b.business_since ${marked})`;
 }
 
+const WITHOUT_VAT_ID = sql`not exists (
+  select from buyer_profiles b where b.user_id = ${users.id} and b.vat_id is not null)`;
+
 function userRows(db: Db, named: SQL) {
   return db
     .select({ ...getTableColumns(users), vatId: buyerProfiles.vatId, since: buyerProfiles.businessSince })
@@ -152,7 +155,7 @@ export function listUsers(db: Db, list: AdminUserList) {
     list.role === undefined ? undefined : eq(users.role, list.role),
     list.suspended ? isNotNull(users.suspendedAt) : undefined,
     list.business === undefined ? undefined : hasVatId(list.business),
-    list.q ? or(ilike(users.username, contains(list.q)), ilike(users.email, contains(list.q))) : undefined,
+    list.q ? or(matches(users.username, list.q), matches(users.email, list.q)) : undefined,
   );
   return adminList(
     db,
@@ -161,7 +164,16 @@ export function listUsers(db: Db, list: AdminUserList) {
       table: users,
       id: users.id,
       where,
-      sorts: { name: users.username, email: users.email, role: users.role, date: users.id },
+      sorts: {
+        name: users.username,
+        email: users.email,
+        role: users.role,
+        date: users.id,
+        // Of those with a VAT id the ones that somebody has to look up come last, so that '-vatId' begins with them.
+        vatId: {
+          turns: [{ where: WITHOUT_VAT_ID }, { where: hasVatId('marked') }, { where: hasVatId('open') }],
+        },
+      },
     },
     (named) => userRows(db, named),
     (row: ListedUser): AdminUser => ({

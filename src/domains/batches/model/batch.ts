@@ -111,4 +111,9 @@ export const batchListSchema = adminListSchema.extend({
   status: z.enum([...BATCH_STATUSES, 'short'], 'validation:invalidInput').optional(),
   sort: sortSchema('code', 'product', 'status', 'producedOn', 'bestBefore', 'quantity'),
 });
-export type BatchList = z.output<typeof batchListSchema>;
+
+/** What was sold is added up for each: for those of one producer, not for all of the shop. */
+export const ownBatchListSchema = batchListSchema.extend({
+  sort: sortSchema('code', 'product', 'status', 'producedOn', 'bestBefore', 'quantity', 'sold'),
+});
+export type BatchList = z.output<typeof ownBatchListSchema>;

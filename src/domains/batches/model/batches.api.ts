@@ -7,6 +7,7 @@ import {
   batchSchema,
   holdSchema,
   newBatchSchema,
+  ownBatchListSchema,
 } from './batch.ts';
 import { passportQuerySchema, passportSchema } from './passport.ts';
 import { newRecallSchema, recallLinkSchema, recallSchema, recallSheetSchema } from './recall.ts';
@@ -15,7 +16,7 @@ export const batchesApi = {
   'GET /api/producer/batches': {
     guard: 'PRODUCER',
     right: 'catalogue',
-    query: batchListSchema,
+    query: ownBatchListSchema,
     list: batchSchema,
     summary: 'The batches of own products, newest first',
   },

@@ -53,6 +53,7 @@ export function listBatches(
         producedOn: batches.producedOn,
         bestBefore: batches.bestBefore,
         quantity: batches.quantity,
+        sold: { sql: SOLD, type: 'integer' },
       },
     },
     (named) => load(db, reader, named),
@@ -77,7 +78,7 @@ const ofProducer = (producerId: number | null) =>
     : sql`${batches.productId} in (select p.id from products p where p.producer_id = ${producerId})`;
 
 const SOLD = sql<number>`(
-  select coalesce(sum(u.quantity - u.returned), 0)::int from batch_units u where u.batch_id = ${batches.id})`;
+  select coalesce(sum(u.quantity - u.returned), 0)::int from batch_units u where u.batch_id = "batches"."id")`;
 
 function load(db: Db, { today }: Reader, where: SQL | undefined) {
   return db

@@ -13,7 +13,7 @@ export const adminProducerListSchema = adminListSchema.extend({
   status: z.enum(['awaiting', 'verified', 'declined'], 'validation:statusInvalid').optional(),
   /** Who sells and has not said where to be paid. */
   payoutAccount: z.enum(['none'], 'validation:statusInvalid').optional(),
-  sort: sortSchema('name', 'type', 'location', 'date'),
+  sort: sortSchema('name', 'type', 'location', 'date', 'products', 'due', 'status'),
 });
 
 export type AdminProducerList = z.output<typeof adminProducerListSchema>;
@@ -38,7 +38,7 @@ export const adminProductListSchema = adminListSchema.extend({
   stock: z.enum(['low', 'none'], 'validation:invalidInput').optional(),
   /** What is missing: a picture, or the name or description in one of the other languages. */
   lacks: z.enum(['picture', 'translation'], 'validation:invalidInput').optional(),
-  sort: sortSchema('name', 'producer', 'price', 'stock'),
+  sort: sortSchema('name', 'producer', 'price', 'stock', 'featured', 'shown'),
 });
 
 export type AdminProductList = z.output<typeof adminProductListSchema>;
@@ -46,7 +46,7 @@ export type AdminProductList = z.output<typeof adminProductListSchema>;
 /** The same of one producer, who knows what is taken off sale as well. */
 export const ownProductListSchema = adminProductListSchema.omit({ producerId: true }).extend({
   forSale: truthTextSchema.optional(),
-  sort: sortSchema('name', 'price', 'stock'),
+  sort: sortSchema('name', 'price', 'stock', 'visible', 'forSale'),
 });
 
 export type OwnProductList = z.output<typeof ownProductListSchema>;

@@ -47,7 +47,7 @@ export type Certificate = z.infer<typeof certificateSchema>;
 
 export const certificateListSchema = adminListSchema.extend({
   status: z.enum([...CERTIFICATE_STATUSES, 'ending'], 'validation:invalidInput').optional(),
-  sort: sortSchema('number', 'producer', 'until', 'status'),
+  sort: sortSchema('number', 'producer', 'product', 'until', 'status'),
 });
 export type CertificateList = z.output<typeof certificateListSchema>;
 

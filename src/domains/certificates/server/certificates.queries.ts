@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   REMIND_DAYS,
   type Certificate,
@@ -59,6 +59,13 @@ export function listCertificates(
         producer: {
           column: producerProfiles.companyName,
           on: eq(producerProfiles.id, certificates.producerId),
+        },
+        // What counts for everything that a producer makes is of no product.
+        product: {
+          turns: [
+            { where: isNull(certificates.productId) },
+            { where: undefined, by: { column: products.name, on: eq(products.id, certificates.productId) } },
+          ],
         },
         until: certificates.validUntil,
         status: certificates.status,

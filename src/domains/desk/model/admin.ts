@@ -37,7 +37,9 @@ export const adminStatsSchema = z.object({
 
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 
-export const auditListSchema = adminListSchema.extend({ sort: sortSchema('date', 'actor', 'action') });
+export const auditListSchema = adminListSchema.extend({
+  sort: sortSchema('date', 'actor', 'action'),
+});
 export type AuditList = z.output<typeof auditListSchema>;
 
 export const auditEntrySchema = z.object({

@@ -32,7 +32,11 @@ export function listAudit(db: Db, list: AuditList) {
       table: auditLog,
       id: auditLog.id,
       where,
-      sorts: { date: auditLog.id, actor: auditLog.actorName, action: auditLog.action },
+      sorts: {
+        date: auditLog.id,
+        actor: auditLog.actorName,
+        action: auditLog.action,
+      },
     },
     (named) => db.select().from(auditLog).where(named),
     ({ actorUserId: _actor, ...row }): AuditEntry => ({ ...row, createdAt: row.createdAt.toISOString() }),

@@ -33,6 +33,10 @@ describe('what waits at the desk', () => {
     });
     await shop.db.update(orderParts).set({ shipBy: '2026-01-02' }).where(eq(orderParts.orderId, orderId));
     expect((await waiting(admin)).get('lateParcels')).toMatchObject({ page: 'orders', count: 1 });
+    // What is late comes first.
+    expect(
+      [...(await waiting(admin)).keys()].filter((name) => name === 'lateParcels' || name === 'orders'),
+    ).toEqual(['lateParcels', 'orders']);
     // Nobody ships what waits to be paid.
     await shop.db.update(orders).set({ acceptedAt: null }).where(eq(orders.id, orderId));
     expect((await waiting(admin)).has('lateParcels')).toBe(false);

@@ -57,6 +57,35 @@ export const failingWork: WaitingWork = {
   ],
 };
 
+/** What cannot wait comes first, what runs by itself again last. A name that is missing here comes after all of these. */
+const BY_URGENCY = [
+  'heldBatches',
+  'lateParcels',
+  'returnsToDecide',
+  'withdrawals',
+  'producers',
+  'unpaidInvoices',
+  'pickups',
+  'toShip',
+  'payouts',
+  'orders',
+  'returns',
+  'certificates',
+  'lowStock',
+  'shortBatches',
+  'certificatesEnding',
+  'differences',
+  'failedMails',
+  'timers',
+  'webhooks',
+  'extensions',
+];
+
+function urgencyOf({ name }: WaitingMatter): number {
+  const place = BY_URGENCY.indexOf(name);
+  return place === -1 ? BY_URGENCY.length : place;
+}
+
 /** All that waits for an administrator and that this one may do, as the domains declare it. */
 export function waitingForAdmin(db: Db, admin: SessionUser, now: Date): Promise<WaitingMatter[]> {
   const declared = domains().flatMap(({ waiting }) => waiting?.ADMIN ?? []);
@@ -88,5 +117,5 @@ async function counted<Asked>(
     const dueAt = (await due?.(db, asked))?.toISOString();
     matters.push({ name, page, filter, count: found, ...(dueAt !== undefined && { dueAt }) });
   }
-  return matters;
+  return matters.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
 }

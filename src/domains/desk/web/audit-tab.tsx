@@ -35,7 +35,11 @@ export function AuditTab() {
           cell: (entry) =>
             t(`audit.actions.${entry.action.replace('.', '-')}`, { defaultValue: entry.action }),
         },
-        { key: 'entity', header: t('audit.entity'), cell: (entry) => <Entity entry={entry} /> },
+        {
+          key: 'entity',
+          header: t('audit.entity'),
+          cell: (entry) => <Entity entry={entry} />,
+        },
         {
           key: 'detail',
           freeText: true,

@@ -135,7 +135,7 @@ const daySchema = dayText('validation:invalidInput').optional();
 export const producerDocumentsSchema = adminListSchema.extend({
   from: daySchema,
   until: daySchema,
-  sort: sortSchema('number', 'date', 'total'),
+  sort: sortSchema('number', 'date', 'total', 'kind', 'order'),
 });
 export type ProducerDocuments = z.output<typeof producerDocumentsSchema>;
 

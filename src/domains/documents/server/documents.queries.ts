@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AdminDocuments, DeskDocument, ListedDocument } from '#domains/documents/model/document.ts';
 import { DOCUMENT_NUMBER } from '#domains/documents/model/document-kinds.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -79,6 +79,14 @@ export function listDocuments(db: Db, list: AdminDocuments, producerId?: number)
         // They are dated as they are written.
         date: documents.id,
         total: documents.totalCents,
+        kind: documents.kind,
+        // Along `documents_order`; statements of payouts are about none.
+        order: {
+          turns: [
+            { where: isNull(documents.orderId) },
+            { where: isNotNull(documents.orderId), by: { sql: sql`${documents.orderId}`, type: 'integer' } },
+          ],
+        },
       },
     },
     (named) => rowsOf(db, named),

@@ -7,7 +7,7 @@ import { CARD_STATES } from './gift-card.ts';
 
 export const adminCardListSchema = adminListSchema.extend({
   state: z.enum(CARD_STATES, 'validation:invalidInput').optional(),
-  sort: sortSchema('amount', 'balance', 'sender', 'recipient', 'sendOn', 'date'),
+  sort: sortSchema('code', 'amount', 'balance', 'state', 'sender', 'recipient', 'sendOn', 'date'),
 });
 export type AdminCardList = z.output<typeof adminCardListSchema>;
 

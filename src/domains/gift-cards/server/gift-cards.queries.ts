@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { cardState } from '#domains/gift-cards/model/gift-card.ts';
+import { CARD_STATES, cardState } from '#domains/gift-cards/model/gift-card.ts';
 import type { AdminCard, AdminCardList, AdminCardRecord } from '#domains/gift-cards/model/gift-card-desk.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
@@ -36,6 +36,8 @@ export function listGiftCards(db: Db, list: AdminCardList) {
     recipient: giftCards.recipientEmail,
     sendOn: giftCards.sendOn,
     date: giftCards.id,
+    code: giftCards.lastFour,
+    state: { turns: CARD_STATES.map((state) => ({ where: IN_STATE[state] })) },
   };
   const source = { table: giftCards, id: giftCards.id, where, sorts };
   return adminList(db, list, source, (named) => cardRows(db, named), toAdminCard);

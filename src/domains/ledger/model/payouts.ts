@@ -44,7 +44,7 @@ export type AdminPayout = z.infer<typeof adminPayoutSchema>;
 
 export const adminPayoutListSchema = adminListSchema.extend({
   status: z.enum(PAYOUT_STATUSES, 'validation:statusInvalid').optional(),
-  sort: sortSchema('date', 'producer', 'until', 'amount'),
+  sort: sortSchema('number', 'date', 'producer', 'until', 'amount'),
 });
 export type AdminPayoutList = z.output<typeof adminPayoutListSchema>;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { toAmount } from '#engine/model/money.ts';
 import type { AdminPayout, AdminPayoutList, Payout, ReturnReason } from '#domains/ledger/model/payouts.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
-import type { Db } from '#engine/server/db/client.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 import { payoutConfirmations, payouts } from './payouts.schema.ts';
 import { payoutTransfers } from './transfers/transfers.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -30,13 +30,29 @@ export async function payoutsById(db: Db, ids: number[]): Promise<AdminPayout[]>
   return (await payoutRows(db, inArray(payouts.id, ids))).map(toAdminPayout);
 }
 
+/** The few of which all came back. */
+const RETURNED_WHOLE =
+  sql.raw(`select f.payout_id from payout_transfer_facts f join payouts whole on whole.id = f.payout_id
+     where f.kind in ('refused', 'reversed') group by f.payout_id, whole.amount_cents
+    having sum(f.amount_cents) = whole.amount_cents`);
+
+/**
+ * All, less those that a second table says are paid, less the few that came back: each is counted in an index. Matched row by row,
+ * 100,000 payouts take ten times as long.
+ */
+async function countPending(db: Db, most: number): Promise<number> {
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select least(${most}::bigint, (select count(*) from payouts) - (select count(*) from payout_confirmations) - (
+      select count(*) from (${RETURNED_WHOLE}) r
+       where not exists (select from payout_confirmations c where c.payout_id = r.payout_id)))::int as total`,
+  );
+  return counted!.total;
+}
+
 export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[] | Page<AdminPayout>> {
   const isConfirmed = sql`exists (select from payout_confirmations c where c.payout_id = ${payouts.id})`;
-  // From the few of which anything came back.
-  const isReturned = sql`${payouts.id} = any(array(
-    select f.payout_id from payout_transfer_facts f join payouts whole on whole.id = f.payout_id
-     where f.kind in ('refused', 'reversed') group by f.payout_id, whole.amount_cents
-    having sum(f.amount_cents) = whole.amount_cents))`;
+  const isReturned = sql`${payouts.id} = any(array(${RETURNED_WHOLE}))`;
   const byStatus = {
     paid: and(isConfirmed, not(isReturned)),
     returned: isReturned,
@@ -57,7 +73,9 @@ export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[
       table: payouts,
       id: payouts.id,
       where,
+      count: list.status === 'pending' && !list.q ? (most) => countPending(db, most) : undefined,
       sorts: {
+        number: payouts.id,
         date: payouts.id,
         producer: { column: producerProfiles.companyName, on: eq(producerProfiles.id, payouts.producerId) },
         until: payouts.periodEnd,

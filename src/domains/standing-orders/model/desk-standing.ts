@@ -8,7 +8,7 @@ export const adminStandingListSchema = adminListSchema.extend({
   status: z.enum(STANDING_STATUSES, 'validation:statusInvalid').optional(),
   /** Of one person. */
   customerId: idTextSchema.optional(),
-  sort: sortSchema('owner', 'rhythm', 'next', 'status'),
+  sort: sortSchema('owner', 'rhythm', 'next', 'status', 'payment'),
 });
 
 export const adminStandingOrderSchema = z.object({

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -101,7 +102,7 @@ describe('a database that does one thing after the other', () => {
     const app = Fastify({ trustProxy: true });
     const queue = { length: 0 };
     const work = Promise.withResolvers<void>();
-    const bounds = { busy: 3, ofNetwork: 2, full: 6 };
+    const bounds = { busy: 3, ofNetwork: 2, atOnce: 4, full: 6 };
     refuseWhenQueueIsLong(app, () => queue.length, { shares, bounds });
     app.setErrorHandler((error: AppError, _request, reply) =>
       reply.code(503).header('retry-after', String(error.details.retryAfterSeconds)).send(error.code),
@@ -110,9 +111,19 @@ describe('a database that does one thing after the other', () => {
       await work.promise;
       return 'done';
     });
+    const streams: PassThrough[] = [];
+    app.get('/stream', async () => {
+      const stream = new PassThrough();
+      stream.write('begun');
+      streams.push(stream);
+      return stream;
+    });
     app.get('/', async () => 'here');
     app.get('/healthz', async () => 'well');
-    closeAtEnd(() => app.close());
+    closeAtEnd(async () => {
+      for (const stream of streams) stream.destroy();
+      await app.close();
+    });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const ask = (path: string, ip: string) => fetch(url + path, { headers: { 'x-forwarded-for': ip } });
     const statusOf = async (path: string, ip: string) => (await ask(path, ip)).status;
@@ -130,6 +141,22 @@ describe('a database that does one thing after the other', () => {
     work.resolve();
     expect((await Promise.all(long)).map(({ status }) => status)).toEqual([200, 200]);
     await vi.waitFor(async () => expect(await statusOf('/', '203.0.113.1')).toBe(200));
+  });
+
+  it('lets in so many of one network at once, before any of them has asked for anything', async () => {
+    const { work, ask, statusOf } = await open();
+    const burst = Array.from({ length: 8 }, () => ask('/long', '203.0.113.1'));
+    expect(await statusOf('/', '203.0.113.2')).toBe(200);
+    work.resolve();
+    const statuses = (await Promise.all(burst)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
+  });
+
+  it('counts no answer that has begun, however long it takes', async () => {
+    const { queue, ask, statusOf } = await open();
+    queue.length = 3;
+    for (let times = 0; times < 3; times += 1) expect((await ask('/stream', '203.0.113.1')).status).toBe(200);
+    expect(await statusOf('/', '203.0.113.1')).toBe(200);
   });
 
   it('counts a /48 of IPv6 as one', async () => {

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { clientNetwork, siteOf } from './client-network.ts';
 
@@ -70,11 +70,13 @@ interface QueueBounds {
   busy: number;
   /** Requests of one network that are answered then: who has more under way is refused, not who comes beside it. */
   ofNetwork: number;
+  /** As many of one network are too many at any time: what comes in one moment has not asked for anything yet. */
+  atOnce: number;
   /** With so much waiting nobody is let in, wherever they come from: the last would wait for seconds. */
   full: number;
 }
 
-const QUEUE: QueueBounds = { busy: 16, ofNetwork: 16, full: 256 };
+const QUEUE: QueueBounds = { busy: 16, ofNetwork: 16, atOnce: 64, full: 256 };
 /** Asked by who watches over the process. A flood is no reason to end it. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
 
@@ -89,22 +91,34 @@ export function refuseWhenQueueIsLong(
   { shares, bounds = QUEUE }: { shares: boolean; bounds?: QueueBounds },
 ): void {
   const underWay = new Map<string, number>();
+  const networks = new WeakMap<FastifyRequest, string>();
+  const leave = (request: FastifyRequest) => {
+    const network = networks.get(request);
+    if (network === undefined) return;
+    networks.delete(request);
+    const left = underWay.get(network)! - 1;
+    if (left > 0) underWay.set(network, left);
+    else underWay.delete(network);
+  };
   app.addHook('onRequest', (request, reply, done) => {
     const network = siteOf(clientNetwork(request));
     const own = underWay.get(network) ?? 0;
     const queued = waiting();
-    const isTooMuch = queued >= bounds.full || (shares && queued >= bounds.busy && own >= bounds.ofNetwork);
+    const isOverShare = own >= (queued >= bounds.busy ? bounds.ofNetwork : bounds.atOnce);
+    const isTooMuch = queued >= bounds.full || (shares && isOverShare);
     if (isTooMuch && !ALWAYS_ANSWERED.has(request.url)) {
       done(new AppError('unavailable', 'errors:unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
       return;
     }
     underWay.set(network, own + 1);
-    reply.raw.once('close', () => {
-      const left = underWay.get(network)! - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
-    });
+    networks.set(request, network);
+    reply.raw.once('close', () => leave(request));
     done();
+  });
+  // A stream may be open for hours, and somebody may read slowly: the answer has begun.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leave(request);
+    done(null, payload);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, ilike, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
 import { MOST_COUNTED, type Page } from '#engine/model/lists/paging.ts';
@@ -7,12 +7,13 @@ import { countUpTo } from './count-rows.ts';
 import {
   behind,
   cursorOf,
-  orderAsked,
   turnOf,
+  turnsAsked,
   writtenOrder,
-  type ListOrder,
+  type InTurns,
   type RowKey,
   type SortedBy,
+  type Turn,
 } from './list-order.ts';
 
 /** Without `limit` a list is plain: at most this many rows. */
@@ -24,16 +25,11 @@ interface ListSource<Sort extends string> {
   /** Of columns of the table alone, so that rows are counted without others. */
   where: SQL | undefined;
   /** Each value of `sort`, and what it sorts by. */
-  sorts: Readonly<Record<Sort, SortedBy>>;
+  sorts: Readonly<Record<Sort, SortedBy | InTurns>>;
+  /** How many there are, where they can be counted without walking them; up to `most`. Left out: by `where`. */
+  count?: ((most: number) => Promise<number>) | undefined;
   /** How it stands where nothing is asked; left out: newest first, by the ids. */
   standard?: readonly Turn[] | undefined;
-}
-
-/** Rows that come before those of the next turn. Each row is in one of them. */
-interface Turn {
-  where?: SQL | undefined;
-  /** Left out: newest first, by the ids. */
-  order?: ListOrder | undefined;
 }
 
 /**
@@ -55,10 +51,13 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
   return {
     items,
     // An export reads no total.
-    total: list.uncounted ? 0 : await countUpTo(db, source.table, source.where, MOST_COUNTED + 1),
+    total: list.uncounted ? 0 : await countOf(db, source, MOST_COUNTED + 1),
     nextCursor: keys.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
 }
+
+const countOf = (db: Db, { table, where, count }: ListSource<string>, most: number) =>
+  count === undefined ? countUpTo(db, table, where, most) : count(most);
 
 /** Which rows stand on the page, and one more where another page follows. */
 async function keysOf<Sort extends string>(
@@ -66,7 +65,7 @@ async function keysOf<Sort extends string>(
   { limit, cursor, sort }: AdminListQuery & { sort?: Sort | `-${Sort}` | undefined },
   { table, id, where, sorts, standard = [{}] }: ListSource<Sort>,
 ): Promise<RowKey[]> {
-  const turns: readonly Turn[] = sort === undefined ? standard : [{ order: orderAsked(sort, sorts) }];
+  const turns: readonly Turn[] = sort === undefined ? standard : turnsAsked(sort, sorts, id);
   const most = limit === undefined ? MAX_PLAIN_ROWS : limit + 1;
   const from = limit === undefined || cursor === undefined ? undefined : turnOf(cursor);
   const keys: RowKey[] = [];
@@ -110,6 +109,20 @@ async function rowsOf<Row extends { id: number }, Item>(
 /** '%' and '_' are letters to a person who searches. */
 export function contains(q: string): string {
   return `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+}
+
+/** Indexes of texts know groups of three letters. */
+export const INDEXED_LETTERS = 3;
+
+/**
+ * What is typed stands anywhere in the text; one or two letters at the beginning of one of its words. Anywhere in a text they are in
+ * most of them, and no index knows where.
+ */
+export function matches(column: AnyPgColumn, q: string): SQL {
+  const text = contains(q);
+  if (q.length >= INDEXED_LETTERS) return ilike(column, text);
+  const beginning = text.slice(1);
+  return sql`(${ilike(column, beginning)} or ${ilike(column, `% ${beginning}`)})`;
 }
 
 /** '12' and '#12': the number of a record that somebody searches for. */

@@ -10,7 +10,21 @@ export type SortedBy =
       /** Never null. */
       sql: SQL;
       type: SortType;
+      /** Where the value stands if not in the list's own table. */
+      from?: { table: SQL; on: SQL };
     };
+
+/**
+ * What is sorted by one condition after the other, each along an index of its own: states that rows are in, or a figure that
+ * only some of them have. Each row is in one of them.
+ */
+export interface InTurns {
+  turns: readonly {
+    where: SQL | undefined;
+    /** Left out: by the ids. */
+    by?: SortedBy;
+  }[];
+}
 
 interface Joined {
   column: AnyPgColumn;
@@ -25,8 +39,8 @@ type SortType = keyof typeof LOWEST;
 /** What stands for a value that is not there, so that rows without one have their place as well: before all others. */
 const LOWEST = {
   text: `''`,
-  integer: '-2147483648',
-  bigint: '-9223372036854775808',
+  integer: `'-2147483648'`,
+  bigint: `'-9223372036854775808'`,
   numeric: `'-infinity'`,
   date: `'-infinity'`,
   'timestamp with time zone': `'-infinity'`,
@@ -38,19 +52,34 @@ export interface ListOrder {
   value: SQL;
   type: SortType;
   descending: boolean;
-  join: { table: AnyPgTable; on: SQL; optional: boolean } | undefined;
+  join: { table: AnyPgTable | SQL; on: SQL; optional: boolean } | undefined;
+}
+
+/** Rows that come before those of the next turn. Each row is in one of them. */
+export interface Turn {
+  where?: SQL | undefined;
+  /** Left out: newest first, by the ids. */
+  order?: ListOrder | undefined;
 }
 
 /** 'price' or '-price': by which of the columns, and whether the largest comes first. */
-export function orderAsked<Name extends string>(
+export function turnsAsked<Name extends string>(
   asked: Name | `-${Name}`,
-  sorts: Readonly<Record<Name, SortedBy>>,
-): ListOrder {
-  return orderBy(sorts[asked.replace(/^-/, '') as Name], asked.startsWith('-'));
+  sorts: Readonly<Record<Name, SortedBy | InTurns>>,
+  id: AnyPgColumn,
+): Turn[] {
+  const by = sorts[asked.replace(/^-/, '') as Name];
+  const isDescending = asked.startsWith('-');
+  const turns = !is(by, PgColumn) && 'turns' in by ? by.turns : [{ where: undefined, by: by as SortedBy }];
+  const ordered = turns.map((turn) => ({ where: turn.where, order: orderBy(turn.by ?? id, isDescending) }));
+  return isDescending ? ordered.toReversed() : ordered;
 }
 
 export function orderBy(by: SortedBy, descending = false): ListOrder {
-  if (!is(by, PgColumn) && 'sql' in by) return { value: by.sql, type: by.type, descending, join: undefined };
+  if (!is(by, PgColumn) && 'sql' in by) {
+    const join = by.from && { ...by.from, optional: false };
+    return { value: by.sql, type: by.type, descending, join };
+  }
   const { column, on, optional }: Joined = is(by, PgColumn) ? { column: by } : (by as Joined);
   const type = typeOf(column);
   return {

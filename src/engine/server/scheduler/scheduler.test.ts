@@ -7,7 +7,7 @@ import { anAdmin } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { Scheduler } from './scheduler.ts';
 import { everyMinutes, type Timer } from './timer.ts';
-import { HOLD_MS, LEASE_MS, readTimers, RETRY_MS, takeTimer } from './timers.queries.ts';
+import { HOLD_MS, LEASE_MS, makeTimerDue, readTimers, RETRY_MS, takeTimer } from './timers.queries.ts';
 
 const START = new Date('2026-11-16T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -263,6 +263,8 @@ describe('timers', () => {
     const ask = () => owner.post('/api/admin/timers/chore/run');
     const asked = await Promise.all([ask(), ask()]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    // Somebody who read the clock a moment earlier and came a moment later.
+    expect(await makeTimerDue(shop.db, 'chore', new Date(Date.now() - 1_000))).toBe(false);
     clock = new Date(Date.now() + 1_000);
     await scheduler.look();
     const { body } = await owner.get<TimerState[]>('/api/admin/timers');

@@ -12,6 +12,7 @@ export const CLOCK_SKEW_MS = 60 * 60 * 1000;
 export const LONG_OVERDUE_MS = 36 * 60 * 60 * 1000;
 /** So long people have to notice a clock that is ahead, and it to be put right. */
 export const HOLD_MS = 60 * 60 * 1000;
+const DUE_SOON_MS = 5_000;
 const MAX_ERROR_LENGTH = 500;
 
 export type TimerRow = typeof timers.$inferSelect;
@@ -27,13 +28,14 @@ export async function registerTimer(db: Db, name: string, nextAt: Date): Promise
 
 /**
  * Makes a timer due now, ahead of its time; the processes look for what is due every few seconds. False: it is under way or
- * due already, so that asking twice runs it once.
+ * due already, so that asking twice runs it once. Two who ask at once may have read the clock in the other order.
  */
 export async function makeTimerDue(db: Db, name: string, now: Date): Promise<boolean> {
+  const soon = new Date(now.getTime() + DUE_SOON_MS);
   const made = await db
     .update(timers)
     .set({ nextAt: now })
-    .where(and(eq(timers.name, name), gt(timers.nextAt, now), isFree(now)))
+    .where(and(eq(timers.name, name), gt(timers.nextAt, soon), isFree(now)))
     .returning({ name: timers.name });
   return made.length === 1;
 }

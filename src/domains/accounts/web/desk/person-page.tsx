@@ -13,6 +13,7 @@ import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/recor
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
@@ -78,7 +79,7 @@ function PersonFacts({ person }: { person: PersonRecord }) {
       <FactList
         facts={[
           { label: t('users.name'), value: person.name },
-          { label: t('users.email'), value: person.email },
+          { label: t('users.email'), value: <EmailText email={person.email} /> },
           { label: t('users.fields.phoneNumber'), value: person.phoneNumber },
           { label: t('users.fields.shippingAddress'), value: person.shippingAddress },
           { label: t('users.fields.billingAddress'), value: person.billingAddress },

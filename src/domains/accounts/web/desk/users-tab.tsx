@@ -68,6 +68,7 @@ export function UsersTab() {
           },
           {
             key: 'vatId',
+            sort: 'vatId',
             header: t('business.vatId'),
             cell: (user) => <MarkBusiness user={user} />,
           },

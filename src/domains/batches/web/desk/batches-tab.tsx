@@ -111,6 +111,7 @@ export function BatchesTab() {
           },
           {
             key: 'sold',
+            sort: 'sold',
             header: t('sold'),
             align: 'end',
             wideOnly: true,

@@ -111,6 +111,6 @@ export const adminPromoCodeListSchema = adminListSchema.extend({
     .enum(['true', 'false'], 'validation:invalidInput')
     .transform((value) => value === 'true')
     .optional(),
-  sort: sortSchema('code', 'ends', 'uses'),
+  sort: sortSchema('code', 'ends', 'uses', 'state'),
 });
 export type AdminPromoCodeList = z.output<typeof adminPromoCodeListSchema>;

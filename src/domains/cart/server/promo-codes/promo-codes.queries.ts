@@ -1,10 +1,11 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, not, or, sql } from 'drizzle-orm';
 import type { AdminPromoCode, AdminPromoCodeList } from '#domains/cart/model/promo-codes/promo-code.ts';
 import { toAmount } from '#engine/model/money.ts';
 import { writtenValue } from '#domains/pricing/model/promo-value.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
 import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import type { InTurns } from '#engine/server/lists/list-order.ts';
 
 /** What the code took off orders that stand; a cancelled part took its share along. */
 const COST_CENTS = sql<number>`(
@@ -21,7 +22,24 @@ interface PromoCodeRow {
   costCents: number;
 }
 
-export function listPromoCodes(db: Db, list: AdminPromoCodeList) {
+/** What a customer would find out, the plainest reason first; as the list says it (promo-codes-tab.tsx). */
+function statesAt(now: Date): InTurns {
+  const isOver = sql`coalesce(${promoCodes.endsAt} <= ${now.toISOString()}::timestamptz, false)`;
+  const isUsedUp = sql`coalesce(${promoCodes.uses} >= ${promoCodes.maxUses}, false)`;
+  const isAhead = sql`coalesce(${promoCodes.startsAt} > ${now.toISOString()}::timestamptz, false)`;
+  const isActive = eq(promoCodes.active, true);
+  return {
+    turns: [
+      { where: and(isActive, not(isOver), not(isUsedUp), not(isAhead)) },
+      { where: and(isActive, not(isOver), not(isUsedUp), isAhead) },
+      { where: and(isActive, not(isOver), isUsedUp) },
+      { where: and(isActive, isOver) },
+      { where: eq(promoCodes.active, false) },
+    ],
+  };
+}
+
+export function listPromoCodes(db: Db, list: AdminPromoCodeList, now = new Date()) {
   const where = and(
     list.active === undefined ? undefined : eq(promoCodes.active, list.active),
     list.q
@@ -35,7 +53,12 @@ export function listPromoCodes(db: Db, list: AdminPromoCodeList) {
       table: promoCodes,
       id: promoCodes.id,
       where,
-      sorts: { code: promoCodes.code, ends: promoCodes.endsAt, uses: promoCodes.uses },
+      sorts: {
+        code: promoCodes.code,
+        ends: promoCodes.endsAt,
+        uses: promoCodes.uses,
+        state: statesAt(now),
+      },
     },
     (named): Promise<PromoCodeRow[]> => db.select(columns).from(promoCodes).where(named),
     toAdminPromoCode,

@@ -36,7 +36,11 @@ export function PromoCodesTab() {
           primary: true,
           cell: (code) => <CodeName code={code} />,
         },
-        { key: 'effect', header: t('promoCodes.kind'), cell: (code) => <CodeEffect code={code} /> },
+        {
+          key: 'effect',
+          header: t('promoCodes.kind'),
+          cell: (code) => <CodeEffect code={code} />,
+        },
         {
           key: 'valid',
           sort: 'ends',
@@ -58,7 +62,12 @@ export function PromoCodesTab() {
           align: 'end',
           cell: ({ cost }) => formatAmount(cost),
         },
-        { key: 'state', header: t('promoCodes.state'), cell: (code) => <CodeState code={code} /> },
+        {
+          key: 'state',
+          sort: 'state',
+          header: t('promoCodes.state'),
+          cell: (code) => <CodeState code={code} />,
+        },
         {
           key: 'change',
           header: t('actions'),

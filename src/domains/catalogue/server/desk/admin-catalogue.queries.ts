@@ -1,4 +1,5 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { brand } from '#engine/model/brand.ts';
 import type {
   AdminProduct,
@@ -10,7 +11,7 @@ import type {
 } from '#domains/catalogue/model/desk.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, matches } from '#engine/server/lists/admin-list.ts';
 import type { SortedBy } from '#engine/server/lists/list-order.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
@@ -91,8 +92,13 @@ type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
 const adminView = viewFor(PRODUCT_FIELDS, 'admin');
 
+/** Those that are not come before those that are. */
+const onOrOff = (column: AnyPgColumn) => ({
+  turns: [{ where: eq(column, false) }, { where: eq(column, true) }],
+});
+
 /** Which products a list holds, and what it sorts by: all of them for administrators, the own ones for producers. */
-export function productSource(list: AdminProductList & Pick<OwnProductList, 'forSale'>) {
+export function productSource(list: Omit<AdminProductList & OwnProductList, 'sort'>) {
   const where = and(
     list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
     list.producerId === undefined ? undefined : eq(products.producerId, list.producerId),
@@ -101,7 +107,7 @@ export function productSource(list: AdminProductList & Pick<OwnProductList, 'for
     list.featured === undefined ? undefined : eq(products.featured, list.featured),
     list.stock === undefined ? undefined : STOCKS[list.stock],
     list.lacks === undefined ? undefined : LACKS[list.lacks],
-    list.q ? ilike(products.name, contains(list.q)) : undefined,
+    list.q ? matches(products.name, list.q) : undefined,
   );
   const producer: SortedBy = {
     column: producerProfiles.companyName,
@@ -112,7 +118,24 @@ export function productSource(list: AdminProductList & Pick<OwnProductList, 'for
     table: products,
     id: products.id,
     where,
-    sorts: { name: products.name, producer, price: products.priceCents, stock: products.quantityAvailable },
+    sorts: {
+      name: products.name,
+      producer,
+      price: products.priceCents,
+      stock: products.quantityAvailable,
+      featured: onOrOff(products.featured),
+      shown: { turns: onOrOff(products.hidden).turns.toReversed() },
+      forSale: onOrOff(products.forSale),
+      // As the badge of a row says it: hidden, not yet reviewed, sold out, to be had.
+      visible: {
+        turns: [
+          { where: eq(products.hidden, true) },
+          { where: and(eq(products.hidden, false), eq(products.listed, false)) },
+          { where: and(eq(products.listed, true), eq(products.inStock, false)) },
+          { where: and(eq(products.listed, true), eq(products.inStock, true)) },
+        ],
+      },
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminProducerList, AdminProducer } from '#domains/catalogue/model/desk.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import {
@@ -11,7 +11,7 @@ import { isApproved } from '#domains/catalogue/server/producers/rename-producer.
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 
 const { verified, reviewedAt, renamedFrom, renamedAt, createdAt } = producerProfiles;
 
@@ -27,6 +27,45 @@ const STATES = {
 const WITHOUT_ACCOUNT = sql`(${producerProfiles.shown} and not exists (
   select from payout_accounts a where a.producer_id = ${producerProfiles.id}))`;
 
+const IS_AWAITING = and(STATES.awaiting, isNull(producerProfiles.closedAt))!;
+
+/** Counted in the index `products_producer` alone, once for all. */
+const COUNTED = sql`(select p.producer_id, count(*)::int as products from products p group by p.producer_id) counted`;
+
+const SORTS = {
+  name: producerProfiles.companyName,
+  type: producerProfiles.businessType,
+  location: producerProfiles.location,
+  date: createdAt,
+  products: {
+    turns: [
+      { where: sql`not exists (select from products p where p.producer_id = ${producerProfiles.id})` },
+      {
+        where: undefined,
+        by: {
+          sql: sql`counted.products`,
+          type: 'integer',
+          from: { table: COUNTED, on: sql`counted.producer_id = ${producerProfiles.id}` },
+        },
+      },
+    ],
+  },
+  // Those that wait for nothing have no such day.
+  due: {
+    turns: [
+      { where: sql`(${IS_AWAITING}) is not true` },
+      { where: IS_AWAITING, by: { sql: askedAt, type: 'timestamp with time zone' } },
+    ],
+  },
+  status: {
+    turns: [
+      { where: STATES.awaiting },
+      { where: and(STATES.declined, isNull(renamedFrom)) },
+      { where: STATES.verified },
+    ],
+  },
+} as const;
+
 /** Applications that have waited too long stand first; otherwise newest first. */
 export async function listProducers(
   db: Db,
@@ -36,10 +75,10 @@ export async function listProducers(
   const where = and(
     list.status === undefined ? undefined : STATES[list.status],
     list.payoutAccount && WITHOUT_ACCOUNT,
-    list.q ? ilike(producerProfiles.companyName, contains(list.q)) : undefined,
+    list.q ? matches(producerProfiles.companyName, list.q) : undefined,
   );
   // Only those that await a verdict can be late, and few do: looked up by themselves, the others come along their index.
-  const isLate = and(STATES.awaiting, isNull(producerProfiles.closedAt), lt(askedAt, overdueBefore(now)))!;
+  const isLate = and(IS_AWAITING, lt(askedAt, overdueBefore(now)))!;
   return adminList(
     db,
     list,
@@ -47,12 +86,7 @@ export async function listProducers(
       table: producerProfiles,
       id: producerProfiles.id,
       where,
-      sorts: {
-        name: producerProfiles.companyName,
-        type: producerProfiles.businessType,
-        location: producerProfiles.location,
-        date: createdAt,
-      },
+      sorts: SORTS,
       standard: [{ where: isLate }, { where: sql`(${isLate}) is not true` }],
     },
     (named) => producerRows(db, named),
@@ -60,11 +94,11 @@ export async function listProducers(
   );
 }
 
-const COUNTED = sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`;
+const PRODUCTS = sql<number>`(select count(*)::int from products p where p.producer_id = producer_profiles.id)`;
 
 function producerRows(db: Db, where: SQL) {
   return db
-    .select({ id: producerProfiles.id, producer: producerProfiles, email: users.email, products: COUNTED })
+    .select({ id: producerProfiles.id, producer: producerProfiles, email: users.email, products: PRODUCTS })
     .from(producerProfiles)
     .leftJoin(users, eq(users.id, producerProfiles.userId))
     .where(where);

@@ -118,12 +118,13 @@ export function DeskProducts() {
           },
           {
             key: 'visible',
+            sort: 'visible',
             header: t('products.visibility'),
             cell: (product) => <Visibility product={product} />,
           },
           {
             key: 'sale',
-            align: 'end',
+            sort: 'forSale',
             header: t('products.forSale'),
             cell: (product) => <OwnSaleSwitch product={product} />,
           },

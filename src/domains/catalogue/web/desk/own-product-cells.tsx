@@ -52,7 +52,8 @@ export function Stock({ product }: { product: OwnProduct }) {
   return (
     <>
       {tracksBatches ? (
-        figure
+        // Under those that can be edited, which have a border and room within it.
+        <span className="sm:mr-[calc(0.375rem+1px)]">{figure}</span>
       ) : (
         <EditInPlace
           label={tDesk('products.stockOf', { name })}
@@ -65,7 +66,7 @@ export function Stock({ product }: { product: OwnProduct }) {
         </EditInPlace>
       )}
       {heldQuantity > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">
+        <span className="block text-xs whitespace-nowrap text-muted sm:mr-[calc(0.375rem+1px)]">
           {t('desk.stockHeld', { count: heldQuantity })}
         </span>
       )}

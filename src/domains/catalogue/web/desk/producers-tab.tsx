@@ -57,6 +57,7 @@ export function ProducersTab() {
         },
         {
           key: 'products',
+          sort: 'products',
           header: t('producers.products'),
           align: 'end',
           cell: (producer) => producer.products,
@@ -69,11 +70,13 @@ export function ProducersTab() {
         },
         {
           key: 'due',
+          sort: 'due',
           header: t('producers.due'),
           cell: ({ dueOn }) => (dueOn === null ? '–' : formatDay(dueOn, 'date', i18n.language)),
         },
         {
           key: 'status',
+          sort: 'status',
           header: t('producers.status'),
           cell: (producer) => <ProducerState producer={producer} />,
         },

@@ -74,12 +74,14 @@ export function ProductsTab() {
         },
         {
           key: 'featured',
+          sort: 'featured',
           wideOnly: true,
           header: t('products.featured'),
           cell: (product) => <FeaturedSwitch product={product} />,
         },
         {
           key: 'shown',
+          sort: 'shown',
           wideOnly: true,
           header: t('products.shown'),
           cell: (product) => <ShownSwitch product={product} />,

@@ -27,13 +27,19 @@ export function useStatusFilter() {
 /** What both lists show of a certificate, and last what can be done with it. */
 export function useCertificateColumns(
   actions: (certificate: Certificate) => ReactNode,
-): DataColumn<Certificate, 'number' | 'until' | 'status'>[] {
+): DataColumn<Certificate, 'number' | 'product' | 'until' | 'status'>[] {
   const { t, i18n } = useTranslation('certificates');
   const name = useSchemeName();
   return [
     { key: 'scheme', primary: true, freeText: true, header: t('scheme'), cell: name },
     { key: 'number', sort: 'number', freeText: true, header: t('number'), cell: ({ number }) => number },
-    { key: 'product', freeText: true, header: t('of'), cell: ({ productName }) => productName ?? t('ofAll') },
+    {
+      key: 'product',
+      sort: 'product',
+      freeText: true,
+      header: t('of'),
+      cell: ({ productName }) => productName ?? t('ofAll'),
+    },
     {
       key: 'validUntil',
       sort: 'until',

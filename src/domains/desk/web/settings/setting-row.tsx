@@ -54,7 +54,7 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
             </span>
           )}
           {!isStandard && (
-            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+            <Button size="sm" variant="ghost" className="-ml-4" onClick={() => onChange(null)}>
               {t(standard === null ? 'clear' : 'back')}
             </Button>
           )}

@@ -96,7 +96,13 @@ function useColumns() {
         </Link>
       ),
     },
-    { key: 'kind', header: t('desk.kind'), cell: ({ kind }: DeskDocument) => t(`kinds.${kind}`) },
+    {
+      key: 'kind',
+      sort: 'kind' as const,
+      value: ({ kind }: DeskDocument) => t(`kinds.${kind}`),
+      header: t('desk.kind'),
+      cell: ({ kind }: DeskDocument) => t(`kinds.${kind}`),
+    },
     {
       key: 'date',
       sort: 'date' as const,
@@ -113,6 +119,7 @@ function useColumns() {
     },
     {
       key: 'order',
+      sort: 'order' as const,
       header: t('order'),
       cell: ({ orderId }: DeskDocument) => (orderId === null ? null : `#${orderId}`),
     },

@@ -26,6 +26,7 @@ export function GiftCardsTab() {
       columns={[
         {
           key: 'code',
+          sort: 'code',
           header: t('giftCards.code'),
           primary: true,
           cell: ({ id, lastFour }) => (
@@ -48,7 +49,12 @@ export function GiftCardsTab() {
           align: 'end',
           cell: ({ balance }) => <span className="tabular-nums">{formatAmount(balance)}</span>,
         },
-        { key: 'state', header: t('giftCards.state'), cell: ({ state }) => <CardStateBadge state={state} /> },
+        {
+          key: 'state',
+          sort: 'state',
+          header: t('giftCards.state'),
+          cell: ({ state }) => <CardStateBadge state={state} />,
+        },
         {
           key: 'sender',
           sort: 'sender',

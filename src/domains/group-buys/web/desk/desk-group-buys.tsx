@@ -110,11 +110,13 @@ function GroupTable({ groups, onOpen }: { groups: DeskGroupBuy[]; onOpen: (group
         },
         {
           key: 'delivery',
+          value: ({ delivery }) => t(`desk.deliveryNames.${delivery}`),
           header: t('desk.delivery'),
           cell: ({ delivery }) => t(`desk.deliveryNames.${delivery}`),
         },
         {
           key: 'status',
+          value: ({ status }) => GROUP_STATUSES.indexOf(status),
           header: t('record.status'),
           cell: ({ status }) => <GroupStatusBadge status={status} />,
         },

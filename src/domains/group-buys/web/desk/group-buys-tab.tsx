@@ -55,14 +55,24 @@ export function GroupBuysTab() {
           freeText: true,
           cell: ({ organizerName }) => organizerName || t('list.noName'),
         },
-        { key: 'units', header: t('record.units'), align: 'end', cell: (group) => group.pooledQuantity },
+        {
+          key: 'units',
+          header: t('record.units'),
+          align: 'end',
+          cell: (group) => group.pooledQuantity,
+        },
         {
           key: 'tier',
           header: t('desk.discount'),
           align: 'end',
           cell: ({ percentage }) => formatPercent(percentage, i18n.language),
         },
-        { key: 'members', header: t('desk.members'), align: 'end', cell: (group) => group.memberCount },
+        {
+          key: 'members',
+          header: t('desk.members'),
+          align: 'end',
+          cell: (group) => group.memberCount,
+        },
         {
           key: 'status',
           sort: 'status',

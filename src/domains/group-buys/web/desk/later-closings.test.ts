@@ -17,4 +17,6 @@ it('offers steps up to the last moment, and that', () => {
 it('offers the last moment alone where nothing else is left, and never twice', () => {
   expect(offered('2026-11-20T12:20:00Z')).toEqual(['2026-11-20T12:20']);
   expect(offered('2026-11-20T18:00:00Z')).toEqual(['2026-11-20T18:00']);
+  // Seconds apart, they would read the same.
+  expect(offered('2026-11-20T18:00:40Z')).toEqual(['2026-11-20T18:00']);
 });

@@ -27,7 +27,12 @@ export function PaidOut({ payouts }: { payouts: Payout[] }) {
           primary: true,
           cell: ({ createdAt }) => <Moment at={createdAt} format="longDate" />,
         },
-        { key: 'status', header: t('payouts.status'), cell: (payout) => <Status payout={payout} /> },
+        {
+          key: 'status',
+          value: ({ status }) => status,
+          header: t('payouts.status'),
+          cell: (payout) => <Status payout={payout} />,
+        },
         {
           key: 'amount',
           value: ({ amount }) => amount,

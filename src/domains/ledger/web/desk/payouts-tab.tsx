@@ -45,6 +45,7 @@ export function PayoutsTab() {
       columns={[
         {
           key: 'id',
+          sort: 'number',
           header: t('payouts.payout'),
           primary: true,
           cell: ({ id }) => (
@@ -83,7 +84,11 @@ export function PayoutsTab() {
           align: 'end',
           cell: (payout) => <span className="tabular-nums">{formatAmount(payout.amount)}</span>,
         },
-        { key: 'status', header: t('orders.status'), cell: (payout) => <PayoutStatus payout={payout} /> },
+        {
+          key: 'status',
+          header: t('orders.status'),
+          cell: (payout) => <PayoutStatus payout={payout} />,
+        },
         {
           key: 'actions',
           wideOnly: true,

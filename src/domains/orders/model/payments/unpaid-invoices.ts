@@ -25,7 +25,7 @@ export function reminderStep(dueOn: Day, today: Day): ReminderStep | undefined {
 export const unpaidInvoiceListSchema = adminListSchema.extend({
   /** `final`: every reminder was sent. */
   stage: z.enum(['final'], 'validation:invalidInput').optional(),
-  sort: sortSchema('number', 'customer', 'due', 'reminders'),
+  sort: sortSchema('number', 'customer', 'due', 'open', 'reminders'),
 });
 
 export type UnpaidInvoiceList = z.output<typeof unpaidInvoiceListSchema>;

@@ -1,11 +1,11 @@
-import { and, eq, gte, ilike, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { toCents, toAmount } from '#engine/model/money.ts';
 import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
-import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
+import { adminList, matches, numberIn } from '#engine/server/lists/admin-list.ts';
 import { orderBy } from '#engine/server/lists/list-order.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 
@@ -15,7 +15,7 @@ type OrderFilter = Omit<AdminOrderList, 'limit' | 'cursor' | 'sort'>;
 function orderMatches(q: string) {
   const number = numberIn(q);
   if (number !== undefined) return eq(orders.id, number);
-  return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
+  return or(matches(orders.customerName, q), matches(orders.customerEmail, q));
 }
 
 /** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
@@ -73,6 +73,24 @@ function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
   );
 }
 
+/**
+ * Of a producer alone: in the index of its lines. Each order would be looked up only to find that it is there, and a large
+ * producer has more than are counted.
+ */
+function countOfProducer(db: Db, { producerId, ...list }: AdminOrderList) {
+  const { limit: _limit, cursor: _cursor, sort: _sort, q, ...others } = list;
+  if (producerId === undefined || q || Object.values(others).some((value) => value !== undefined))
+    return undefined;
+  return async (most: number) => {
+    const [counted] = await rows<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from (
+        select distinct i.order_id from order_items i where i.producer_id = ${producerId} limit ${most}) found`,
+    );
+    return counted!.total;
+  };
+}
+
 /** An order's row has room for so many pictures. */
 const PICTURED_LINES = 3;
 
@@ -119,6 +137,7 @@ export function listOrders(db: Db, list: AdminOrderList) {
       table: orders,
       id: orders.id,
       where: ordersMatching(list),
+      count: countOfProducer(db, list),
       sorts: {
         number: orders.id,
         date: orders.createdAt,

@@ -85,6 +85,8 @@ export function listUnpaidInvoices(db: Db, list: UnpaidInvoiceList, now: Date) {
       customer: { column: orders.customerName, on: ofOrder },
       due: overdueInvoices.dueOn,
       reminders: overdueInvoices.reminders,
+      // Reckoned for each that is asked for anyway: `where` leaves out what is paid.
+      open: { sql: OWED, type: 'numeric' as const },
     },
   };
   return adminList(

@@ -1,4 +1,4 @@
-import { isNull, and, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { isNull, and, eq, or, type SQL } from 'drizzle-orm';
 import type {
   Announcement,
   AdminWaitlist,
@@ -7,7 +7,7 @@ import type {
 import type { Db } from '#engine/server/db/client.ts';
 import { waitlist } from '#engine/server/db/operations.schema.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import { batchProgress, MAILS_AT_ONCE } from '#engine/server/mail/outbox.queries.ts';
 
 /** What the batch of its mails is called. */
@@ -62,7 +62,7 @@ type WaitlistFilter = Pick<AdminWaitlist, 'role' | 'q'>;
 function waitingMatching({ role, q }: WaitlistFilter): SQL | undefined {
   return and(
     role === undefined ? undefined : eq(waitlist.role, role),
-    q ? or(ilike(waitlist.name, contains(q)), ilike(waitlist.email, contains(q))) : undefined,
+    q ? or(matches(waitlist.name, q), matches(waitlist.email, q)) : undefined,
   );
 }
 

@@ -73,7 +73,7 @@ export type DisputeWithEvidence = z.infer<typeof disputeWithEvidenceSchema>;
 
 export const disputeListSchema = adminListSchema.extend({
   state: z.enum(DISPUTE_STATES, 'validation:statusInvalid').optional(),
-  sort: sortSchema('order', 'amount', 'date'),
+  sort: sortSchema('order', 'amount', 'reason', 'date', 'due', 'state'),
 });
 export type DisputeList = z.output<typeof disputeListSchema>;
 

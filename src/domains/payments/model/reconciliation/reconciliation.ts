@@ -24,7 +24,7 @@ export type FoundDifference = z.infer<typeof differenceSchema>;
 
 export const differenceListSchema = adminListSchema.extend({
   state: z.enum(['open', 'explained'], 'validation:statusInvalid').optional(),
-  sort: sortSchema('date', 'booked', 'provider'),
+  sort: sortSchema('kind', 'about', 'date', 'booked', 'provider', 'state'),
 });
 export type DifferenceList = z.output<typeof differenceListSchema>;
 

@@ -9,6 +9,14 @@ import { adminList, numberIn } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 import { disputeFacts, disputes } from './disputes.schema.ts';
 
+/** A dispute only goes forward: where none of what was said is further on than these, it stands at one of them. */
+const IS_ANSWERABLE = sql`not exists (
+  select from dispute_facts f where f.dispute_id = ${disputes.id} and f.kind = 'status' and f.status not in ('inquiry', 'open'))`;
+
+const DUE = sql`coalesce((
+  select f.due_by from dispute_facts f where f.dispute_id = "disputes"."id" and f.kind = 'status' and f.due_by is not null
+   order by f.status = 'open' desc, f.at desc limit 1), '-infinity')`;
+
 export function listDisputes(db: Db, list: DisputeList): Promise<Dispute[] | Page<Dispute>> {
   const decided = exists(
     db
@@ -35,7 +43,20 @@ export function listDisputes(db: Db, list: DisputeList): Promise<Dispute[] | Pag
       table: disputes,
       id: disputes.id,
       where,
-      sorts: { order: disputes.orderId, amount: disputes.amountCents, date: disputes.openedAt },
+      sorts: {
+        order: disputes.orderId,
+        amount: disputes.amountCents,
+        reason: disputes.reason,
+        date: disputes.openedAt,
+        state: { turns: [{ where: not(decided) }, { where: decided }] },
+        // Where nothing can be answered any more, no day is shown.
+        due: {
+          turns: [
+            { where: not(IS_ANSWERABLE) },
+            { where: IS_ANSWERABLE, by: { sql: DUE, type: 'timestamp with time zone' } },
+          ],
+        },
+      },
     },
     (named) => load(db, named),
     toDispute,

@@ -57,17 +57,24 @@ function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
         },
         {
           key: 'reason',
+          sort: 'reason',
           header: t('disputes.reason'),
           cell: ({ reason }) => t(`disputes.reasons.${reason}`),
         },
         {
           key: 'due',
+          sort: 'due',
           header: t('disputes.dueBy'),
           className: 'whitespace-nowrap',
           cell: ({ dueBy, status }) =>
             dueBy !== null && isAnswerable(status) && <Moment at={dueBy} format="dateTime" />,
         },
-        { key: 'status', header: t('orders.status'), cell: (dispute) => <DisputeBadge dispute={dispute} /> },
+        {
+          key: 'status',
+          sort: 'state',
+          header: t('orders.status'),
+          cell: (dispute) => <DisputeBadge dispute={dispute} />,
+        },
         openColumn({
           header: t('actions'),
           words: t('orders.open'),

@@ -42,6 +42,7 @@ export function ReconciliationTab() {
       columns={[
         {
           key: 'what',
+          sort: 'kind',
           header: t('ledger.kind'),
           primary: true,
           cell: ({ kind, move }) => (
@@ -51,7 +52,13 @@ export function ReconciliationTab() {
             </>
           ),
         },
-        { key: 'about', header: t('ledger.about'), freeText: true, cell: (found) => <About found={found} /> },
+        {
+          key: 'about',
+          sort: 'about',
+          header: t('ledger.about'),
+          freeText: true,
+          cell: (found) => <About found={found} />,
+        },
         {
           key: 'at',
           sort: 'date',
@@ -75,6 +82,7 @@ export function ReconciliationTab() {
         },
         {
           key: 'why',
+          sort: 'state',
           header: t('reconciliation.why'),
           freeText: true,
           cell: (found) => <Why found={found} />,

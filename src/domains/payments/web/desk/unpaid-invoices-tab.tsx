@@ -58,6 +58,7 @@ export function UnpaidInvoicesTab() {
           },
           {
             key: 'open',
+            sort: 'open',
             inFirstLine: true,
             header: t('invoices.open'),
             align: 'end',

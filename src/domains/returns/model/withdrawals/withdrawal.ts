@@ -33,7 +33,7 @@ export const declaredSchema = z.object({ receivedAt: z.iso.datetime() });
 
 export const adminWithdrawalListSchema = adminListSchema.extend({
   state: z.enum(['open', 'handled'], 'validation:statusInvalid').optional(),
-  sort: sortSchema('date', 'order', 'customer'),
+  sort: sortSchema('date', 'order', 'customer', 'state'),
 });
 export type AdminWithdrawalList = z.output<typeof adminWithdrawalListSchema>;
 

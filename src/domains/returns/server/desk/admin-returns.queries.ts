@@ -10,13 +10,10 @@ import { returns } from '#domains/returns/server/returns.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, contains, INDEXED_LETTERS } from '#engine/server/lists/admin-list.ts';
 import { orderBy } from '#engine/server/lists/list-order.ts';
 
 type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
-
-/** Indexes of texts know groups of three letters. */
-const INDEXED_LETTERS = 3;
 
 /**
  * A name is looked for among orders, once, by its index: to join them takes as long as all the rest. One or two letters are in

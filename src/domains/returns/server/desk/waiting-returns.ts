@@ -22,11 +22,16 @@ const countWithdrawals = statement<{ count: number }>(
   `select count(*)::int as count from (select 1 from withdrawals where handled_at is null limit ${MOST_WAITING}) found`,
 );
 
-/** Along `returns_closed`. */
-const toDecide = statement<{ count: number; oldestClaim: Date | null }>(
+const toDecide = statement<{ count: number }>(
   'returns-to-decide',
-  `select count(*)::int as count, min(requested_at) filter (where perishable) as oldest_claim
-     from (select perishable, requested_at from returns where closed_at is null and status = 'requested' limit ${MOST_WAITING}) found`,
+  `select count(*)::int as count from (select 1 from returns where status = 'requested' limit ${MOST_WAITING}) found`,
+);
+
+/** Along `returns_waiting`, which begins with the oldest. */
+const oldestClaim = statement<{ at: Date }>(
+  'oldest-claim-to-decide',
+  `select requested_at as at from returns where closed_at is null and perishable and status = 'requested'
+    order by requested_at, id limit 1`,
 );
 
 /** Returns that are not closed: the shop decides them, and producers may say something to them. */
@@ -39,8 +44,8 @@ export const waitingReturns: WaitingWork = {
       filter: { status: 'requested' },
       count: async (db) => (await toDecide(db, {}))[0]!.count,
       due: async (db) => {
-        const { oldestClaim } = (await toDecide(db, {}))[0]!;
-        return oldestClaim && decisionDue(true, oldestClaim);
+        const [claim] = await oldestClaim(db, {});
+        return claim === undefined ? null : decisionDue(true, claim.at);
       },
     },
     {

@@ -33,7 +33,14 @@ export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
       table: withdrawals,
       id: withdrawals.id,
       where,
-      sorts: { date: withdrawals.id, order: withdrawals.order, customer: withdrawals.name },
+      sorts: {
+        date: withdrawals.id,
+        order: withdrawals.order,
+        customer: withdrawals.name,
+        state: {
+          turns: [{ where: isNull(withdrawals.handledAt) }, { where: isNotNull(withdrawals.handledAt) }],
+        },
+      },
     },
     (named) =>
       db

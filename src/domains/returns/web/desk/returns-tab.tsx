@@ -47,7 +47,12 @@ export function ReturnsTab() {
           className: 'whitespace-nowrap',
           cell: (row) => <ReturnClock view={row} />,
         },
-        { key: 'what', freeText: true, header: t('returns.what'), cell: (row) => <What row={row} /> },
+        {
+          key: 'what',
+          freeText: true,
+          header: t('returns.what'),
+          cell: (row) => <What row={row} />,
+        },
         {
           key: 'customer',
           sort: 'customer',

@@ -68,6 +68,7 @@ export function listStandingOrders(
     rhythm: standingOrders.everyWeeks,
     next: standingOrders.nextOn,
     status: standingOrders.status,
+    payment: standingOrders.paymentMethod,
   };
   const source = { table: standingOrders, id: standingOrders.id, where, sorts };
   return adminList(db, list, source, rowsOf(db), (row: Row) => ({

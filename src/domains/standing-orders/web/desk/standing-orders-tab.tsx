@@ -64,6 +64,7 @@ export function StandingOrdersTab() {
         },
         {
           key: 'payment',
+          sort: 'payment',
           header: t('desk.payment'),
           cell: ({ paymentMethod }) => t(`form.paymentMethods.${paymentMethod}`),
         },

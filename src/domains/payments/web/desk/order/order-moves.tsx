@@ -8,6 +8,11 @@ import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 
+/** It is paid, or need not be yet, and its guest has confirmed it where that was asked. */
+export function isAccepted({ payment, confirmBy, status }: Order): boolean {
+  return payment.payUntil === null && (confirmBy === null || status !== 'pending');
+}
+
 /** The moves the transition table allows from where the order stands. */
 export function OrderMoves({ order }: { order: Order }) {
   const { t } = useTranslation('admin');
@@ -28,7 +33,8 @@ export function OrderMoves({ order }: { order: Order }) {
       {t(`orders.moves.${status}`)}
     </Button>
   );
-  const next = nextStatuses(order.status);
+  // Of what is not yet paid or confirmed nothing is packed; the server says no.
+  const next = nextStatuses(order.status).filter((status) => isAccepted(order) || status === 'cancelled');
   // The one move that cannot be taken back asks once more.
   if (asking) {
     return (
@@ -77,7 +83,21 @@ export function ToConfirm({ order: { id, confirmBy, status } }: { order: Order }
         </Button>
       }
     >
-      {t('orders:explanation.unconfirmed')}
+      {t('orders.toConfirmText')}
+    </Notice>
+  );
+}
+
+/** Somebody is at the page of the payment provider, or has left it. */
+export function ToPay({ order: { payment } }: { order: Order }) {
+  const { t, i18n } = useTranslation('admin');
+  if (payment.payUntil === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('orders.toPay', { time: formatMoment(payment.payUntil, 'time', i18n.language) })}
+    >
+      {t('orders.toPayText')}
     </Notice>
   );
 }

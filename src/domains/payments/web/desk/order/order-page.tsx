@@ -23,9 +23,10 @@ import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderMoves, ToConfirm } from './order-moves.tsx';
+import { OrderMoves, ToConfirm, ToPay } from './order-moves.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -71,6 +72,7 @@ function OrderFile({ order }: { order: Order }) {
         }
       >
         <ToConfirm order={order} />
+        <ToPay order={order} />
         <OrderParcels order={order} />
         <RecordSection title={t('orders.total')}>
           <OrderTotals order={order} className="" />
@@ -107,7 +109,10 @@ function OrderCustomer({ order }: { order: Order }) {
               </>
             ),
           },
-          { label: t('users.email'), value: order.customerEmail },
+          {
+            label: t('users.email'),
+            value: order.customerEmail && <EmailText email={order.customerEmail} />,
+          },
           { label: t('users.fields.phoneNumber'), value: order.customerPhone },
           { label: t('orders.giftTo'), value: order.giftTo },
           { label: t('orders.shipTo'), value: order.shippingAddress },

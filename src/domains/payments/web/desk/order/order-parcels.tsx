@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAccepted } from './order-moves.tsx';
 import type { Order } from '#domains/orders/model/order.ts';
 import { isUnshipped } from '#domains/orders/model/part-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -32,7 +33,7 @@ export function OrderParcels({ order }: { order: Order }) {
               className="border-b border-line bg-sunken px-4 py-3"
             />
             <OrderLines lines={parcel.lines} className="px-4" />
-            <ParcelActions orderId={order.id} parcel={parcel} />
+            {isAccepted(order) && <ParcelActions orderId={order.id} parcel={parcel} />}
           </Card>
         </li>
       ))}
