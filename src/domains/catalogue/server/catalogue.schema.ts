@@ -61,6 +61,7 @@ export const IS_UNTRANSLATED = sql.raw(
 
 /** Written out, so that the database knows the index by it. */
 export const HAS_EXTRA_FIELDS = sql.raw(`(listed and extra_fields <> '{}')`);
+const HAS_CERTIFICATES = sql.raw(`(certificates <> '[]')`);
 
 /** In lists of families. */
 const STANDS_FIRST = sql.raw('(listed and not stands_behind)');
@@ -172,6 +173,10 @@ export const products = pgTable(
     index('products_extra_fields')
       .using('gin', t.extraFields.asc().op('jsonb_path_ops'))
       .where(HAS_EXTRA_FIELDS),
+    // Few products have one of their own; those of their makers are found by the maker.
+    index('products_certificates')
+      .using('gin', t.certificates.asc().op('jsonb_path_ops'))
+      .where(HAS_CERTIFICATES),
     index('products_low_stock')
       .on(t.lowStock, t.id)
       .where(sql`${t.lowStock} is not null`),

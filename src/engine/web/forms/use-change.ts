@@ -14,6 +14,8 @@ interface Change<Variables, Answer> {
   done?: ((answer: Answer, variables: Variables) => ToastInput | undefined) | undefined;
   /** How it is said that it was not done. */
   failed: Failed;
+  /** It only asks for something that has to be known first: who says no and presses again means it. */
+  isQuestion?: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ export function useChange<Variables = void, Answer = unknown>(change: Change<Var
     },
   });
   const mutate = (variables: Variables, options: MutateOptions<Answer, Error, Variables> = {}) => {
-    if (underWay.current || last.isRepeated(variables, performance.now())) return;
+    if (underWay.current) return;
+    if (!change.isQuestion && last.isRepeated(variables, performance.now())) return;
     underWay.current = true;
     mutation.mutate(variables, options);
   };

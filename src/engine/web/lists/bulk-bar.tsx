@@ -77,6 +77,7 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
   const ask = useChange<Extract<BulkAction, { run: unknown }>, BulkQuestion | null>({
     send: async ({ asks }) => (await asks?.(ids)) ?? null,
     failed,
+    isQuestion: true,
   });
   const start = (action: BulkAction) => {
     if (!('run' in action)) return setAsking(action);

@@ -1,10 +1,8 @@
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { toCents } from '#engine/model/money.ts';
 
-// Without the schemas: every page has hearts, and none needs a library for them.
+// Without the schemas: the page of hearts needs no library for them.
 
-/** In an account, and in the browser of a visitor. */
-export const MAX_SAVED = 100;
 /** Fewer than this many left: nearly gone. */
 const FEW_UNITS = 10;
 

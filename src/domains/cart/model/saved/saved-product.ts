@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productSchema } from '#domains/catalogue/model/product.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
-import { MAX_SAVED, SAVED_CHANGES } from './saved-changes.ts';
+import { MAX_SAVED } from './max-saved.ts';
+import { SAVED_CHANGES } from './saved-changes.ts';
 
 export const savedProductSchema = z.object({
   productId: z.number(),

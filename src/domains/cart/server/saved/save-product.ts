@@ -1,4 +1,4 @@
-import { MAX_SAVED } from '#domains/cart/model/saved/saved-changes.ts';
+import { MAX_SAVED } from '#domains/cart/model/saved/max-saved.ts';
 import type { LocalFavourites } from '#domains/cart/model/saved/saved-product.ts';
 import { toCents } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#domains/catalogue/model/product.ts';
-import { MAX_SAVED } from '#domains/cart/model/saved/saved-changes.ts';
+import { MAX_SAVED } from '#domains/cart/model/saved/max-saved.ts';
 import type { SavedProduct } from '#domains/cart/model/saved/saved-product.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { savedProducts } from '#domains/cart/server/saved.schema.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { MAX_SAVED } from '#domains/cart/model/saved/saved-changes.ts';
+import { MAX_SAVED } from '#domains/cart/model/saved/max-saved.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';

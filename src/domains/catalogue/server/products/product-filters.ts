@@ -23,8 +23,9 @@ const LIST_CONDITIONS: Conditions<ProductFilters> = {
   without: (allergens, table) => sql`not ${table.allergens} ?| ${sql.param(allergens)}::text[]`,
   certificate: (scheme, table) => {
     const has = JSON.stringify([{ scheme }]);
-    return sql`(${table.certificates} @> ${has}::jsonb or ${table.producerId} in (
-      select m.id from producer_profiles m where m.certificates @> ${has}::jsonb))`;
+    // Each side along its index: an array, because a subquery would be asked of every product.
+    return sql`((${table.certificates} <> '[]' and ${table.certificates} @> ${has}::jsonb) or ${table.producerId} = any(array(
+      select m.id from producer_profiles m where m.certificates @> ${has}::jsonb)))`;
   },
   x: (conditions, table) => and(...conditions.map((condition) => extraCondition(condition, table)))!,
 };

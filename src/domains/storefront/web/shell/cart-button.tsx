@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useAskedFor } from '#domains/cart/web/asked-for.ts';
 import { useFollowedCart } from '#domains/cart/web/use-followed-cart.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { sharedValue } from '#engine/web/ui/basics/shared-value.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 export function CartButton() {
@@ -64,39 +65,18 @@ export const loadCartDrawer = async () => (await import('#domains/cart/web/cart-
 /** The cart panel over any page; moving on to another page closes it. */
 export function CartDrawerHost() {
   const router = useRouter();
-  const open = useCartDrawerOpen();
+  const open = drawer.useValue();
   const CartDrawer = useOnDemand(open, loadCartDrawer, 'cart');
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) setDrawerOpen(false);
+        if (pathChanged) drawer.set(false);
       }),
     [router],
   );
-  return CartDrawer && <CartDrawer open={open} onOpenChange={setDrawerOpen} />;
+  return CartDrawer && <CartDrawer open={open} onOpenChange={drawer.set} />;
 }
 
-/** Whether the cart panel is open. Outside React: the button and the panel are far apart in the page. */
-let isDrawerOpen = false;
-const listeners = new Set<() => void>();
-
-function setDrawerOpen(next: boolean): void {
-  if (isDrawerOpen === next) return;
-  isDrawerOpen = next;
-  for (const listener of listeners) listener();
-}
-
-const openCartDrawer = (): void => setDrawerOpen(true);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function useCartDrawerOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isDrawerOpen,
-    () => false,
-  );
-}
+/** Whether the cart panel is open: the button and the panel are far apart in the page. */
+const drawer = sharedValue(false);
+const openCartDrawer = (): void => drawer.set(true);

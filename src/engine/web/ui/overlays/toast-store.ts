@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sharedValue } from '#engine/web/ui/basics/shared-value.ts';
 
 /** The one notification on screen. Lives outside React, so that request code may speak too. */
 export type ToastTone = 'default' | 'success' | 'destructive';
@@ -34,15 +35,11 @@ export type Toast = {
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-let current: Toast | null = null;
+const { get, set, subscribe } = sharedValue<Toast | null>(null);
+export { get as getToast, subscribe as subscribeToasts };
+
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Toast | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Replaces whatever is showing; returns the id for dismissToast. */
 export function showToast(input: ToastInput): number {
@@ -63,18 +60,10 @@ export function showToast(input: ToastInput): number {
 
 /** Closes the toast; it leaves memory later, when a new one replaces it or the delay has passed. */
 export function dismissToast(id: number): void {
+  const current = get();
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });
   removal = setTimeout(() => {
-    if (current?.id === id) set(null);
+    if (get()?.id === id) set(null);
   }, TOAST_REMOVE_DELAY_MS);
-}
-
-export function getToast(): Toast | null {
-  return current;
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "products_certificates" ON "products" USING gin ("certificates" jsonb_path_ops) WHERE (certificates <> '[]');
