@@ -51,6 +51,8 @@ export const adminOrderSchema = z.object({
   orderTotal: z.number(),
   /** A guest has to confirm it until then; null: it counts, or waits for nothing but its payment. */
   confirmBy: z.iso.datetime().nullable(),
+  /** It has to be paid until then before anybody packs it; null: it counts, or waits for no provider. */
+  payUntil: z.iso.datetime().nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
   units: z.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { GROUP_PLACES } from './group-place.ts';
-import { cancelWindowMs, isOpenToCustomer, mayMove, ORDER_STATUSES } from './order-status.ts';
+import { awaitedStep, cancelWindowMs, isOpenToCustomer, mayMove, ORDER_STATUSES } from './order-status.ts';
 
 describe('the life of an order', () => {
   const allowed = new Set([
@@ -37,5 +37,20 @@ describe('a customer may cancel', () => {
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'pending'))('no %s order', (status) => {
     expect(isOpenToCustomer({ status, createdAt, groupPlace: null }, at(1))).toBe(false);
+  });
+});
+
+describe('what an order waits for', () => {
+  const payment = { payUntil: null };
+  const until = '2025-03-01T12:00:00Z';
+
+  it('is its payment, or the guest who has to confirm it', () => {
+    expect(awaitedStep({ status: 'pending', confirmBy: null, payment: { payUntil: until } })).toBe('unpaid');
+    expect(awaitedStep({ status: 'pending', confirmBy: until, payment })).toBe('unconfirmed');
+    expect(awaitedStep({ status: 'pending', confirmBy: null, payment })).toBeUndefined();
+  });
+
+  test.each(ORDER_STATUSES.filter((status) => status !== 'pending'))('is nothing once it is %s', (status) => {
+    expect(awaitedStep({ status, confirmBy: until, payment })).toBeUndefined();
   });
 });

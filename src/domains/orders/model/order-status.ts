@@ -27,6 +27,20 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses(from).includes(to);
 }
 
+/** What an order waits for before its producers hear of it. */
+export type AwaitedStep = 'unpaid' | 'unconfirmed';
+
+/** Undefined: it counts, or it is over. `confirmBy` and `payUntil` as the API sends them. */
+export function awaitedStep(order: {
+  status: OrderStatus;
+  confirmBy: string | null;
+  payment: { payUntil: string | null };
+}): AwaitedStep | undefined {
+  if (order.status !== 'pending') return undefined;
+  if (order.confirmBy !== null) return 'unconfirmed';
+  return order.payment.payUntil === null ? undefined : 'unpaid';
+}
+
 /** Whether the customer may still cancel or change it. One from a group buy never: the others count on it. */
 export function isOpenToCustomer(
   order: { status: OrderStatus; createdAt: Date; groupPlace: GroupPlace | null },

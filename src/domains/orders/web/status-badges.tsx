@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domains/orders/model/order-status.ts';
+import type { AwaitedStep, OrderStatus } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge, type BadgeProps } from '#engine/web/ui/content/badge.tsx';
@@ -41,14 +41,17 @@ interface PartStatusBadgeProps {
   status: PartStatus;
   since: string | null;
   order?: Pick<Order, 'shippingMethod'>;
+  /** Nobody packs it before. */
+  awaited?: AwaitedStep | undefined;
 }
 
 /** Where a parcel is, and since when. Needs the texts of `orders`. */
-export function PartStatusBadge({ status, since, order }: PartStatusBadgeProps) {
+export function PartStatusBadge({ status, since, order, awaited }: PartStatusBadgeProps) {
   const { t } = useTranslation('orders');
+  const shown = status === 'pending' && awaited !== undefined ? awaited : status;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Badge tone={PART_TONES[status]}>{t(textOfOrder(`parcel.status.${status}`, order))}</Badge>
+      <Badge tone={PART_TONES[status]}>{t(textOfOrder(`parcel.status.${shown}`, order))}</Badge>
       {since !== null && <Moment at={since} format="longDate" className="text-sm text-muted tabular-nums" />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrder } from '#domains/orders/model/admin-orders.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { TestPayment } from '#domains/payments/model/payment-answers.ts';
 import { PAYMENT_WINDOW_MS } from '#domains/orders/model/payments/payment-window.ts';
@@ -81,6 +82,19 @@ describe('an order paid by test', () => {
     const due = await takeDueMails(desk.shop.db, { limit: 1_000 });
     expect(due.filter(({ data }) => (data as { orderId?: number }).orderId === placed.id)).toEqual([]);
     expect((await readLedger(desk.shop.db)).faults).toEqual([]);
+  });
+
+  it('says at the desk until when it can be paid, and no longer once it is', async () => {
+    const placed = await order();
+    const listed = async () => {
+      const path = `/api/admin/orders?limit=1&q=%23${placed.id}`;
+      return (await admin.get<{ items: AdminOrder[] }>(path)).body.items[0];
+    };
+    const { payUntil } = (await placed.read()).payment;
+    expect(payUntil).not.toBeNull();
+    expect(await listed()).toMatchObject({ status: 'pending', payUntil });
+    await placed.press('paid');
+    expect(await listed()).toMatchObject({ status: 'pending', payUntil: null });
   });
 
   it('cannot be moved on before it is paid, only cancelled', async () => {

@@ -105,6 +105,10 @@ function orderRows(db: Db, named: SQL) {
         sql<Date | null>`case when ${orders.acceptedAt} is null and ${orders.status} = 'pending' then ${orders.confirmBy} end`.mapWith(
           orders.confirmBy,
         ),
+      payUntil: sql<Date | null>`case when ${orders.acceptedAt} is null and ${orders.status} = 'pending' then
+        (select max(y.expires_at) from payments y where y.order_id = orders.id) end`.mapWith(
+        orders.confirmBy,
+      ),
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
@@ -118,12 +122,13 @@ function orderRows(db: Db, named: SQL) {
 
 type OrderRow = Awaited<ReturnType<typeof orderRows>>[number];
 
-function toAdminOrder({ orderTotalCents, createdAt, confirmBy, ...row }: OrderRow): AdminOrder {
+function toAdminOrder({ orderTotalCents, createdAt, confirmBy, payUntil, ...row }: OrderRow): AdminOrder {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
     orderTotal: toAmount(orderTotalCents),
     confirmBy: confirmBy?.toISOString() ?? null,
+    payUntil: payUntil?.toISOString() ?? null,
   };
 }
 

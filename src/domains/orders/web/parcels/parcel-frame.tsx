@@ -2,6 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
+import { awaitedStep } from '#domains/orders/model/order-status.ts';
 import { isFetched } from '#domains/orders/model/order-pickup.ts';
 import type { Order, OrderPart } from '#domains/orders/model/order.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -10,7 +11,7 @@ import type { Parcel } from './parcels.ts';
 import { Tracking } from './tracking.tsx';
 
 interface ParcelHeadingProps {
-  order: Pick<Order, 'shippingMethod'>;
+  order: Pick<Order, 'shippingMethod' | 'status' | 'confirmBy' | 'payment'>;
   parcel: Parcel;
   number: number;
   total: number;
@@ -29,7 +30,7 @@ export function ParcelHeading(props: ParcelHeadingProps) {
         <Heading className="text-lg">{t('parcel.title', { number, total })}</Heading>
         <p className="text-sm text-muted">{t('parcel.from', { name: part.producerName })}</p>
       </div>
-      <PartStatusBadge status={part.status} since={since} order={order} />
+      <PartStatusBadge status={part.status} since={since} order={order} awaited={awaitedStep(order)} />
     </div>
   );
 }

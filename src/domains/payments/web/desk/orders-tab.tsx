@@ -164,14 +164,18 @@ function OrderLink({ id }: { id: number }) {
   );
 }
 
-function Status({ order: { status, confirmBy } }: { order: AdminOrder }) {
+/** Where it stands, and until when it waits for its customer. */
+function Status({ order: { status, confirmBy, payUntil } }: { order: AdminOrder }) {
   const { t, i18n } = useTranslation('admin');
+  const until = confirmBy ?? payUntil;
   return (
     <>
       <OrderStatusBadge status={status} />
-      {confirmBy !== null && (
+      {until !== null && (
         <span className="block text-xs text-muted">
-          {t('orders.toConfirm', { time: formatMoment(confirmBy, 'time', i18n.language) })}
+          {t(confirmBy === null ? 'orders.paysBy' : 'orders.toConfirm', {
+            time: formatMoment(until, 'time', i18n.language),
+          })}
         </span>
       )}
     </>

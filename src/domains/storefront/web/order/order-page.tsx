@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
+import { awaitedStep } from '#domains/orders/model/order-status.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
@@ -86,7 +87,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
         <Card padding="lg">
           <OrderTimeline order={order} />
           <p role="status" className="mt-7 border-t border-line pt-5 text-sm text-muted">
-            {t(textOfOrder(`explanation.${waitingFor(order) ?? explanationOf(order)}`, order))}
+            {t(textOfOrder(`explanation.${awaitedStep(order) ?? explanationOf(order)}`, order))}
           </p>
           <OrderChanges order={order} />
           {onlyPart && otherParts.length === 0 && (
@@ -101,7 +102,7 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       <OrderContents order={order} onReceived={receive} />
       <CustomerDocuments order={order} token={access.token} />
       <OrderWindow order={order} change={change} cancel={() => cancelOrder(access).finally(refresh)} />
-      {waitingFor(order) === undefined && <AgainTogether order={order} />}
+      {awaitedStep(order) === undefined && <AgainTogether order={order} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6" data-print="hidden">
         <Button asChild>
           <Link to="/shop">{t('page.continue')}</Link>
@@ -138,12 +139,6 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       </div>
     </div>
   );
-}
-
-/** What has to happen before the order counts. */
-function waitingFor({ status, confirmBy, payment }: Order): 'unconfirmed' | 'unpaid' | undefined {
-  if (confirmBy !== null && status === 'pending') return 'unconfirmed';
-  return payment.payUntil === null ? undefined : 'unpaid';
 }
 
 function OrderToCome() {

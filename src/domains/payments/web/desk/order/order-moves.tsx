@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextStatuses, type OrderStatus } from '#domains/orders/model/order-status.ts';
+import { awaitedStep, nextStatuses, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { formatMoment } from '#engine/model/dates.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -7,11 +7,6 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
-
-/** It is paid, or need not be yet, and its guest has confirmed it where that was asked. */
-export function isAccepted({ payment, confirmBy, status }: Order): boolean {
-  return payment.payUntil === null && (confirmBy === null || status !== 'pending');
-}
 
 /** The moves the transition table allows from where the order stands. */
 export function OrderMoves({ order }: { order: Order }) {
@@ -34,7 +29,9 @@ export function OrderMoves({ order }: { order: Order }) {
     </Button>
   );
   // Of what is not yet paid or confirmed nothing is packed; the server says no.
-  const next = nextStatuses(order.status).filter((status) => isAccepted(order) || status === 'cancelled');
+  const next = nextStatuses(order.status).filter(
+    (status) => awaitedStep(order) === undefined || status === 'cancelled',
+  );
   // The one move that cannot be taken back asks once more.
   if (asking) {
     return (

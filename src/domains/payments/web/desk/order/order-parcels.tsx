@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAccepted } from './order-moves.tsx';
+import { awaitedStep } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { isUnshipped } from '#domains/orders/model/part-status.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -33,7 +33,7 @@ export function OrderParcels({ order }: { order: Order }) {
               className="border-b border-line bg-sunken px-4 py-3"
             />
             <OrderLines lines={parcel.lines} className="px-4" />
-            {isAccepted(order) && <ParcelActions orderId={order.id} parcel={parcel} />}
+            {awaitedStep(order) === undefined && <ParcelActions orderId={order.id} parcel={parcel} />}
           </Card>
         </li>
       ))}
