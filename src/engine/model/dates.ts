@@ -1,4 +1,4 @@
-import { dayWords, longDay, seasonDay } from './day-words.ts';
+import { dayWords, longDay, monthLetter, monthName, seasonDay } from './day-words.ts';
 
 /**
  * How dates are written, in pages and in mails.
@@ -24,9 +24,6 @@ const FORMATS = {
   exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
   /** Mar 9: where the year is plain, as in a chart of the last weeks. */
   monthDay: { month: 'short', day: 'numeric' },
-  /** December, and as little of it as a calendar of a year has room for. */
-  month: { month: 'long' },
-  shortMonth: { month: 'narrow' },
   /** Tuesday */
   weekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -53,12 +50,17 @@ export function formatTimes(from: Date | string, until: Date | string, language:
 export function formatDay(
   day: string,
   format:
-    | Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'month' | 'shortMonth' | 'weekday'>
-    | 'seasonDay',
+    | Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'weekday'>
+    | 'seasonDay'
+    /** December, and as little of it as a calendar of a year has room for. */
+    | 'month'
+    | 'shortMonth',
   language: string,
 ): string {
   if (format === 'longDate') return longDay(day, language);
   if (format === 'seasonDay') return seasonDay(day, language);
+  if (format === 'month') return monthName(day, language);
+  if (format === 'shortMonth') return monthLetter(day, language);
   return formatter(format, language, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 

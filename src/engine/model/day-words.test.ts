@@ -1,7 +1,7 @@
 // oxlint-disable eslint/no-restricted-properties -- what the words are compared with
 import { describe, expect, it } from 'vitest';
 import { shopClockMs, shopDay } from './dates.ts';
-import { dayWords, longDay, seasonDay } from './day-words.ts';
+import { dayWords, longDay, monthLetter, monthName, seasonDay } from './day-words.ts';
 import { LANGUAGES } from './languages.ts';
 
 const DAYS = Array.from({ length: 366 }, (_, index) =>
@@ -23,6 +23,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('a long date is that of Intl', () => {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     for (const day of DAYS) expect(longDay(day, language)).toBe(format.format(new Date(day)));
+  });
+
+  it('a month and its letter are those of Intl', () => {
+    const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    const letter = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
+    for (const day of DAYS) {
+      expect(monthName(day, language)).toBe(name.format(new Date(day)));
+      expect(monthLetter(day, language)).toBe(letter.format(new Date(day)));
+    }
   });
 
   it('a day of a season is that of Intl', () => {

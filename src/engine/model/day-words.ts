@@ -1,7 +1,7 @@
 import { CALENDAR_WORDS, DEFAULT_LANGUAGE, toLanguage } from './languages.ts';
 
-// Without Intl, whose first format takes a slow phone a tenth of a second: product pages write such days as they start. The
-// test compares them with what Intl says. Days are those of a calendar, YYYY-MM-DD.
+// Without Intl, whose first format takes a slow phone a tenth of a second: pages of products write such days as they start.
+// The test compares them with what Intl says. Days are those of a calendar, YYYY-MM-DD.
 
 /** 'Tue 24' and 'Nov' */
 export function dayWords(day: string, language: string): { day: string; month: string } {
@@ -23,6 +23,17 @@ export function longDay(day: string, language: string): string {
   return written(day, language, 'date');
 }
 
+/** 'November' */
+export function monthName(day: string, language: string): string {
+  const { words, date } = taken(day, language);
+  return words.longMonths.split(' ')[date.getUTCMonth()]!;
+}
+
+/** 'N': where a year has little room. */
+export function monthLetter(day: string, language: string): string {
+  return monthName(day, language).charAt(0).toUpperCase();
+}
+
 function taken(day: string, language: string) {
   return {
     words: CALENDAR_WORDS[toLanguage(language) ?? DEFAULT_LANGUAGE],
@@ -34,6 +45,6 @@ function written(day: string, language: string, pattern: 'dayOfMonth' | 'date'):
   const { words, date } = taken(day, language);
   return words[pattern]
     .replace('{n}', String(date.getUTCDate()))
-    .replace('{month}', words.longMonths.split(' ')[date.getUTCMonth()]!)
+    .replace('{month}', monthName(day, language))
     .replace('{year}', String(date.getUTCFullYear()));
 }
