@@ -7,7 +7,7 @@ import {
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { formatDay } from '#engine/model/dates.ts';
 
-/** 'from 1 December', 'Ships from 1 December'; undefined: in season, and shipped at once. `t`: of the catalogue's texts. */
+/** 'from December 1', 'Ships from December 1'; undefined: in season, and shipped at once. `t`: of the catalogue's texts. */
 export function seasonWords(t: Translate, language: string, product: SeasonedProduct): string | undefined {
   if (product.season === 'open') return undefined;
   if (product.season === 'over') return t('season.over');
