@@ -72,7 +72,10 @@ interface TranslatedProduct extends TranslatedArticle {
 export interface SampleTranslations {
   language: Exclude<Language, 'en'>;
   categories: Record<string, { name: string; description: string }>;
-  producers: Record<string, { description: string; shippingPolicy: string; returnPolicy: string }>;
+  producers: Record<
+    string,
+    { location: string; description: string; shippingPolicy: string; returnPolicy: string }
+  >;
   products: Record<string, TranslatedProduct>;
 }
 

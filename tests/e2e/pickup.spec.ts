@@ -10,7 +10,7 @@ async function addPlace(desk: Page): Promise<void> {
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('The mill');
   await dialog.getByLabel('Street and number').fill('1 Mill Lane');
-  await dialog.getByLabel('Town').fill('Portland');
+  await dialog.getByLabel('City').fill('Portland');
   await dialog.getByLabel('State').selectOption('ME');
   await dialog.getByLabel('ZIP code').fill('04101');
   await dialog.getByLabel('How to find it').fill('Ring at the blue door');

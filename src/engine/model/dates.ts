@@ -1,4 +1,4 @@
-import { dayWords, longDay, monthLetter, monthName, seasonDay } from './day-words.ts';
+import { longDay, monthLetter, monthName, seasonDay, shortDay, shortSpan } from './day-words.ts';
 
 /**
  * How dates are written, in pages and in mails.
@@ -64,12 +64,9 @@ export function formatDay(
   return formatter(format, language, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
-/** 'Tue 24 – Thu 26 Nov', 'Mon 30 Nov – Wed 2 Dec', 'Wed 18 Nov': a month that both days share is said once. */
+/** 'Tue, Nov 24 – Thu, Nov 26', or 'Wed, Nov 18' where both are one day. */
 export function formatDays(from: string, to: string, language: string): string {
-  const [first, last] = [dayWords(from, language), dayWords(to, language)];
-  const whole = ({ day, month }: typeof first) => `${day} ${month}`;
-  if (from === to) return whole(last);
-  return `${first.month === last.month ? first.day : whole(first)} – ${whole(last)}`;
+  return from === to ? shortDay(to, language) : shortSpan(from, to, language);
 }
 
 /** The day on the shop's calendar, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 // oxlint-disable eslint/no-restricted-properties -- what the words are compared with
 import { describe, expect, it } from 'vitest';
 import { shopClockMs, shopDay } from './dates.ts';
-import { dayWords, longDay, monthLetter, monthName, seasonDay } from './day-words.ts';
+import { longDay, monthLetter, monthName, seasonDay, shortDay, shortSpan } from './day-words.ts';
 import { LANGUAGES } from './languages.ts';
 
 const DAYS = Array.from({ length: 366 }, (_, index) =>
@@ -16,7 +16,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const parts = format.formatToParts(new Date(day));
       const part = (type: string) => parts.find((each) => each.type === type)!.value;
       const number = language === 'de' ? `${part('day')}.` : part('day');
-      expect(dayWords(day, language)).toEqual({ day: `${part('weekday')} ${number}`, month: part('month') });
+      const inOurOrder = `${part('weekday')} ${number} ${part('month')}`;
+      expect(shortDay(day, language)).toBe(language === 'en' ? format.format(new Date(day)) : inOurOrder);
     }
   });
 
@@ -38,6 +39,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
     const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style);
     for (const day of DAYS) expect(seasonDay(day, language)).toBe(format.format(new Date(day)));
+  });
+
+  it('a span ends with its last day, and names the month of the first unless a number before the month says enough', () => {
+    for (const [index, to] of DAYS.slice(3).entries()) {
+      const from = DAYS[index]!;
+      const span = shortSpan(from, to, language);
+      expect(span.endsWith(` – ${shortDay(to, language)}`)).toBe(true);
+      const isWhole = span.startsWith(`${shortDay(from, language)} – `);
+      expect(isWhole).toBe(language === 'en' || from.slice(0, 7) !== to.slice(0, 7));
+    }
   });
 });
 

@@ -3,24 +3,26 @@ import { CALENDAR_WORDS, DEFAULT_LANGUAGE, toLanguage } from './languages.ts';
 // Without Intl, whose first format takes a slow phone a tenth of a second: pages of products write such days as they start.
 // The test compares them with what Intl says. Days are those of a calendar, YYYY-MM-DD.
 
-/** 'Tue 24' and 'Nov' */
-export function dayWords(day: string, language: string): { day: string; month: string } {
-  const { words, date } = taken(day, language);
-  const weekday = words.weekdays.split(' ')[date.getUTCDay()]!;
-  return {
-    day: `${weekday} ${words.day.replace('{n}', String(date.getUTCDate()))}`,
-    month: words.months.split(' ')[date.getUTCMonth()]!,
-  };
+/** 'Tue, Nov 24' */
+export function shortDay(day: string, language: string): string {
+  return written(day, language, 'shortDay', 'months');
+}
+
+/** 'Tue, Nov 24 – Thu, Nov 26': a month that both days share is said once where it stands behind the number. */
+export function shortSpan(from: string, to: string, language: string): string {
+  const inOneMonth = from.slice(0, 'YYYY-MM'.length) === to.slice(0, 'YYYY-MM'.length);
+  const first = written(from, language, inOneMonth ? 'shortDayBefore' : 'shortDay', 'months');
+  return `${first} – ${shortDay(to, language)}`;
 }
 
 /** '24 November': of whatever year. */
 export function seasonDay(day: string, language: string): string {
-  return written(day, language, 'dayOfMonth');
+  return written(day, language, 'dayOfMonth', 'longMonths');
 }
 
 /** 'November 24, 2026' */
 export function longDay(day: string, language: string): string {
-  return written(day, language, 'date');
+  return written(day, language, 'date', 'longMonths');
 }
 
 /** 'November' */
@@ -41,10 +43,16 @@ function taken(day: string, language: string) {
   };
 }
 
-function written(day: string, language: string, pattern: 'dayOfMonth' | 'date'): string {
+function written(
+  day: string,
+  language: string,
+  pattern: 'shortDay' | 'shortDayBefore' | 'dayOfMonth' | 'date',
+  months: 'months' | 'longMonths',
+): string {
   const { words, date } = taken(day, language);
   return words[pattern]
+    .replace('{weekday}', words.weekdays.split(' ')[date.getUTCDay()]!)
     .replace('{n}', String(date.getUTCDate()))
-    .replace('{month}', monthName(day, language))
+    .replace('{month}', words[months].split(' ')[date.getUTCMonth()]!)
     .replace('{year}', String(date.getUTCFullYear()));
 }

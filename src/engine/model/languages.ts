@@ -21,8 +21,10 @@ interface CalendarWords {
   weekdays: string;
   months: string;
   longMonths: string;
-  /** The number of a day beside its weekday. */
-  day: string;
+  /** A day in few words: 'Tue, Nov 24'. */
+  shortDay: string;
+  /** The same where a later day of its month follows, which names the month behind its number. */
+  shortDayBefore: string;
   /** A day of whatever year, which begins with its number in English too: '1 December'. */
   dayOfMonth: string;
   date: string;
@@ -34,7 +36,8 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     longMonths: 'January February March April May June July August September October November December',
-    day: '{n}',
+    shortDay: '{weekday}, {month} {n}',
+    shortDayBefore: '{weekday}, {month} {n}',
     dayOfMonth: '{n} {month}',
     date: '{month} {n}, {year}',
   },
@@ -42,7 +45,8 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     weekdays: 'So. Mo. Di. Mi. Do. Fr. Sa.',
     months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
     longMonths: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-    day: '{n}.',
+    shortDay: '{weekday} {n}. {month}',
+    shortDayBefore: '{weekday} {n}.',
     dayOfMonth: '{n}. {month}',
     date: '{n}. {month} {year}',
   },
@@ -50,7 +54,8 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     weekdays: 'dim. lun. mar. mer. jeu. ven. sam.',
     months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
     longMonths: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-    day: '{n}',
+    shortDay: '{weekday} {n} {month}',
+    shortDayBefore: '{weekday} {n}',
     dayOfMonth: '{n} {month}',
     date: '{n} {month} {year}',
   },
@@ -59,7 +64,8 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     months: 'gen feb mar apr mag giu lug ago set ott nov dic',
     longMonths:
       'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-    day: '{n}',
+    shortDay: '{weekday} {n} {month}',
+    shortDayBefore: '{weekday} {n}',
     dayOfMonth: '{n} {month}',
     date: '{n} {month} {year}',
   },
@@ -67,7 +73,8 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     weekdays: 'dom lun mar mié jue vie sáb',
     months: 'ene feb mar abr may jun jul ago sept oct nov dic',
     longMonths: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-    day: '{n}',
+    shortDay: '{weekday} {n} {month}',
+    shortDayBefore: '{weekday} {n}',
     dayOfMonth: '{n} de {month}',
     date: '{n} de {month} de {year}',
   },

@@ -84,7 +84,7 @@ function withoutStale(
   before: typeof producerProfiles.$inferSelect,
   form: ProducerPageForm,
 ): ProducerTranslations {
-  const stale = (['description', 'shippingPolicy', 'returnPolicy'] as const).filter(
+  const stale = (['location', 'description', 'shippingPolicy', 'returnPolicy'] as const).filter(
     (name) => form[name] !== undefined && (form[name] || null) !== before[name],
   );
   if (stale.length === 0) return before.translations;

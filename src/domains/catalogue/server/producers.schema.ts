@@ -6,7 +6,10 @@ import { users } from '#engine/server/sessions/users.schema.ts';
 import { createdAt, identity, moment, tsvector } from '#engine/server/db/columns.ts';
 
 export type ProducerTranslations = Partial<
-  Record<Language, { description?: string; shippingPolicy?: string; returnPolicy?: string }>
+  Record<
+    Language,
+    { location?: string; description?: string; shippingPolicy?: string; returnPolicy?: string }
+  >
 >;
 
 /** A producer: the account's profile and the public page are two views of this row. */

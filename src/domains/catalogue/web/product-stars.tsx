@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Product } from '#domains/catalogue/model/product.ts';
+import { oneDecimal } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';
@@ -11,12 +12,12 @@ type ProductStarsProps = {
 };
 
 export function ProductStars({ product, size = 'sm', className }: ProductStarsProps) {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const { settings } = useRouter().options.context;
   const shown = shownRating(product, settings.placeholderRatings);
   if (shown === null) return <p className={cx('text-xs text-muted', className)}>{t('card.noReviews')}</p>;
   const { count } = shown;
-  const stars = t('rating.stars', { rating: shown.rating.toFixed(1) });
+  const stars = t('rating.stars', { rating: oneDecimal(shown.rating, i18n.language) });
   return (
     <p className={cx('flex items-center gap-1.5 text-xs text-muted tabular-nums', className)}>
       <Stars value={shown.rating} size={size} label={`${stars}, ${t('rating.reviews', { count })}`} />

@@ -17,11 +17,11 @@ export function perMeasure(t: Translate, { amount, per }: UnitPrice): string {
   return t(`perMeasure.${per}`, { price: formatAmount(amount) });
 }
 
-/** 'per bottle · $49.98 per liter', the latter where it is known how much is in it. */
+/** 'per bottle · $49.98 per liter', the latter where it is known how much is in it and on one line. */
 export function perUnitAndMeasure(
   t: Translate,
   { unit, unitPrice }: Pick<Product, 'unit' | 'unitPrice'>,
 ): string {
   const each = perUnit(t, unit);
-  return unitPrice === null ? each : `${each} · ${perMeasure(t, unitPrice)}`;
+  return unitPrice === null ? each : `${each} · ${perMeasure(t, unitPrice).replaceAll(' ', '\u00A0')}`;
 }

@@ -80,7 +80,6 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
           )}
         </div>
         <p className="mt-5 max-w-text text-sm text-muted">{t('confirmation.keep')}</p>
-        {order && <OrderCompanions productIds={order.items.map(({ productId }) => productId)} />}
         {order?.payment.payTo && (
           <PayToAccount account={order.payment.payTo} className="mt-8 border-t border-line pt-6" />
         )}
@@ -98,6 +97,7 @@ export function OrderConfirmation({ placed }: { placed: PlacedOrder }) {
           )}
         </Card>
       )}
+      {order && <OrderCompanions productIds={order.items.map(({ productId }) => productId)} />}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function pickupPlace(
   );
 }
 
-/** 'Tue 24 Nov, 2:00 PM – 3:00 PM ET' */
+/** 'Tue, Nov 24, 2:00 PM – 3:00 PM ET' */
 export function slotText({ from, until }: Pick<OrderPickup, 'from' | 'until'>, language: string): string {
   const day = shopDay(new Date(from));
   return `${formatDays(day, day, language)}, ${formatTimes(from, until, language)}`;

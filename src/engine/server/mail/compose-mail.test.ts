@@ -134,13 +134,13 @@ describe('the confirmation of an order with everything that can be chosen', () =
       'Shipping (Express, cold chain): $17.95',
       'Gift wrap: $5.00',
       'Total: $138.78',
-      'Arrives: Tue 24 – Thu 26 Nov',
+      'Arrives: Tue, Nov 24 – Thu, Nov 26',
       'Invoice number: M-2026-000042',
       'Please pay by: December 4, 2026',
       'Your gift message:\nHappy birthday,\ndear Bo!',
     ])
       expect(text).toContain(part);
-    for (const part of ['Promo code SPRING', '-$12.87', '$17.95', 'Tue 24 – Thu 26 Nov', 'dear Bo!'])
+    for (const part of ['Promo code SPRING', '-$12.87', '$17.95', 'Tue, Nov 24 – Thu, Nov 26', 'dear Bo!'])
       expect(html).toContain(part);
   });
 

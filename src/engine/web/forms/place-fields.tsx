@@ -50,7 +50,7 @@ export function PlaceFields<Values extends FieldValues>({
   const name = (part: string) => `${prefix}${part}` as Path<Values>;
   const regions = regionsOf(country);
   return (
-    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-6">
       <TextField
         form={form}
         name={name('city')}

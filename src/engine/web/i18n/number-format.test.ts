@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#engine/model/languages.ts';
-import { numberFormat } from './number-format.ts';
+import { numberFormat, oneDecimal } from './number-format.ts';
 
 it.each(LANGUAGES)('writes every number in %s as the language does', (language) => {
   const byTheBook = new Intl.NumberFormat(language);
@@ -16,4 +16,10 @@ it('makes no format for what is written with digits alone, which most pages show
   } finally {
     made.mockRestore();
   }
+});
+
+it.each(LANGUAGES)('writes one decimal in %s as the language does', (language) => {
+  const byTheBook = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  for (const value of [0, 0.1, 3.5, 4.6, 5])
+    expect(oneDecimal(value, language)).toBe(byTheBook.format(value));
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '#engine/model/languages.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Up to here a whole number is written with its digits alone, in each language of the shop. */
@@ -14,4 +16,10 @@ export function numberFormat(language: string): Pick<Intl.NumberFormat, 'format'
       return known.format(value);
     },
   };
+}
+
+/** '4.6' and '5.0', or '4,6': all languages but English write a comma. */
+export function oneDecimal(value: number, language: string): string {
+  const text = value.toFixed(1);
+  return language === DEFAULT_LANGUAGE ? text : text.replace('.', ',');
 }

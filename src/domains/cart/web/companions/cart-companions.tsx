@@ -18,7 +18,7 @@ export function CartCompanions({ cart }: { cart: Cart }) {
 /** What somebody might take the next time. */
 export function OrderCompanions({ productIds }: { productIds: readonly number[] }) {
   const { data } = useQuery(followedCompanions(productIds));
-  return <Companions found={data} level="h2" className="mt-8 border-t border-line pt-6" />;
+  return <Companions found={data} level="h2" className="border-t border-line pt-6" />;
 }
 
 interface CompanionsProps {

@@ -37,7 +37,7 @@ export function toProducer(row: ProducerRow, language: Language): Producer {
     slug: row.slug,
     name: row.companyName,
     businessType: row.businessType,
-    location: row.location,
+    location: translated?.location ?? row.location,
     since: row.founded,
     description: translated?.description ?? row.description,
     imageUrl: row.bannerImage ?? row.logo,

@@ -21,6 +21,10 @@ describe('producers', () => {
     expect((await shop.visitor().get(RIPALUNGA)).body).toEqual(own);
     const german = await shop.visitor().get<Producer>(RIPALUNGA, { cookie: 'language=de' });
     expect(german.body.description).not.toBe(own.description);
+    expect([own.location, german.body.location]).toEqual([
+      'Apricale, Liguria, Italy',
+      'Apricale, Ligurien, Italien',
+    ]);
   });
 
   it('show their own products, featured ones first', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductReviews as Reviews, PublicReview } from '#domains/catalogue/model/reviews/review.ts';
 import { LANGUAGE_NAMES } from '#engine/model/languages.ts';
+import { oneDecimal } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -28,8 +29,8 @@ export function ProductReviews({ slug, producer }: { slug: string; producer: str
 }
 
 function ReviewList({ reviews, producer }: { reviews: Reviews; producer: string }) {
-  const { t } = useTranslation('catalogue');
-  const rating = (reviews.average ?? 0).toFixed(1);
+  const { t, i18n } = useTranslation('catalogue');
+  const rating = oneDecimal(reviews.average ?? 0, i18n.language);
   return (
     <div className="grid gap-10 md:grid-cols-[14rem_1fr]">
       <div>

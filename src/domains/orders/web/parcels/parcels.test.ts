@@ -96,10 +96,10 @@ const ORDER = {
 } as const;
 
 test.each([
-  ['when its method brings it', {}, 'Thu 19 – Mon 23 Nov'],
-  ['on one day by express', { shippingMethod: 'express' }, 'Wed 18 Nov'],
-  ['on the day that was chosen', { deliveryDate: '2026-12-05' }, 'Sat 5 Dec'],
-  ['with what is ordered ahead', { shipsFrom: '2026-12-05' }, 'Thu 10 – Mon 14 Dec'],
+  ['when its method brings it', {}, 'Thu, Nov 19 – Mon, Nov 23'],
+  ['on one day by express', { shippingMethod: 'express' }, 'Wed, Nov 18'],
+  ['on the day that was chosen', { deliveryDate: '2026-12-05' }, 'Sat, Dec 5'],
+  ['with what is ordered ahead', { shipsFrom: '2026-12-05' }, 'Thu, Dec 10 – Mon, Dec 14'],
   ['no more once it has', { status: 'completed' }, undefined],
   ['never where it was cancelled', { status: 'cancelled' }, undefined],
 ] as const)('an order arrives %s', (_, differences, days) => {

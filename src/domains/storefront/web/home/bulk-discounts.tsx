@@ -67,7 +67,7 @@ function PriceStairs() {
       <ol className="grid grid-cols-5 items-end gap-1.5 sm:gap-3">
         {steps.map(({ from, to, percent, line }, index) => (
           <li key={from} className="text-center">
-            <p className="font-display text-lg tabular-nums sm:text-3xl">
+            <p className="font-display text-base whitespace-nowrap tabular-nums max-[22rem]:text-sm min-[26rem]:text-lg sm:text-3xl">
               {formatMoney(line.discountedUnitCents)}
             </p>
             <div

@@ -17,7 +17,7 @@ export function Hero() {
   return (
     <section
       data-scheme="dark"
-      className="relative isolate flex h-125 items-start bg-page text-ink md:items-center"
+      className="relative isolate grid h-125 items-start bg-page text-ink md:items-center"
     >
       <Picture
         src="/pictures/home/hero.jpg"
