@@ -5,7 +5,6 @@ import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
 import type { RemovalQuoteView } from '#domains/orders/model/removals/removal-input.ts';
-import { webhookDeliveries } from '#engine/server/db/operations.schema.ts';
 import { readLedger } from '../../../../../tests/support/ledger.ts';
 import { openTwoProducers } from '../../../../../tests/support/two-producers.ts';
 
@@ -307,17 +306,5 @@ describe('pieces removed from an unpaid order of two producers', () => {
       expect(shown.items[0]!.removed).toBe(removed.status === 201 ? 2 : 0);
       expect(await faults()).toEqual([]);
     }
-  });
-
-  it('are told to programs of the shop and of the producer whose part it is', async () => {
-    const hook = (visitor: typeof two.admin, path: string) =>
-      visitor.post<{ id: number }>(path, { url: 'https://example.com/hook', events: ['order.reduced'] });
-    expect((await hook(two.admin, '/api/admin/webhooks')).status).toBe(201);
-    const bought = await buy();
-    await remove(bought.orderId, { items: [{ itemId: bought.itemIds[0], quantity: 1 }] });
-    const told = await two.shop.db.select().from(webhookDeliveries);
-    expect(told.filter(({ type }) => type === 'order.reduced')).toMatchObject([
-      { subject: { orderId: bought.orderId } },
-    ]);
   });
 });
