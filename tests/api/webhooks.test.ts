@@ -110,7 +110,7 @@ describe('a webhook', () => {
         items: [{ itemId, quantity: 1 }],
       });
     await deliver();
-    const told = messages().map(({ data }) => data.parts);
+    const told = messages().map(({ data }) => data.parts!);
     expect(told.toSorted((a, b) => a[0]!.producerId! - b[0]!.producerId!)).toMatchObject([
       [{ producerId: first.producerId, items: [{ quantity: 5, removed: 1 }], leftTotal: 94.96 }],
       [{ producerId: first.producerId, items: [{ quantity: 5, removed: 1 }], leftTotal: 94.96 }],

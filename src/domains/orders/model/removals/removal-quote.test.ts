@@ -122,6 +122,7 @@ describe('pieces removed from an order', () => {
     fc.assert(
       fc.property(anySold, fc.array(anyStep, { maxLength: 8 }), (start, steps) => {
         let sold = start;
+        const wrong: object[] = [];
         for (const [at, { pick, share }] of steps.entries()) {
           const books = booksOf(sold.postings);
           const left = sold.lines.filter(({ quantity, removed: gone }) => quantity > gone);
@@ -141,10 +142,10 @@ describe('pieces removed from an order', () => {
             const before = netLeft(books);
             const items = [{ itemId: line.itemId, quantity }];
             const { reducedCents, allReducedCents } = quoteRemoval(sold, books, items);
-            expect(reducedCents).toBeGreaterThanOrEqual(0);
-            expect(allReducedCents).toBeGreaterThanOrEqual(reducedCents);
             sold = removed(sold, items);
-            expect(before - netLeft(booksOf(sold.postings))).toBe(reducedCents);
+            const lessCents = before - netLeft(booksOf(sold.postings));
+            if (reducedCents < 0 || allReducedCents < reducedCents || lessCents !== reducedCents)
+              wrong.push({ lessCents, reducedCents, allReducedCents });
           }
         }
         const rest = cancellationPosting(booksOf(sold.postings), {
@@ -153,6 +154,7 @@ describe('pieces removed from an order', () => {
           isWhole: true,
         });
         const books = booksOf([...sold.postings, rest]);
+        expect(wrong).toEqual([]);
         expect(netLeft(books)).toBe(0);
         expect(books.receivableCents).toBe(0);
         expect(books.cashCents).toBe(books.refundsDueCents);
