@@ -83,6 +83,7 @@ export interface EventData {
   'order.placed': OrderData;
   'order.shipped': OrderData;
   'order.cancelled': OrderData;
+  'order.reduced': OrderData;
   'return.requested': Readonly<Record<string, Json>>;
   'stock.low': Readonly<Record<string, Json>>;
   'payout.made': Readonly<Record<string, Json>>;
@@ -112,12 +113,16 @@ export interface OrderData {
     readonly trackingNumber: string | null;
     readonly trackingUrl: string | null;
     readonly total: number;
+    /** Without the pieces that were removed. */
+    readonly leftTotal: number;
     readonly items: readonly {
       readonly productId: number;
       readonly slug: string;
       readonly name: string;
       readonly unit: string;
+      /** As it was bought, and how many of these were removed since. */
       readonly quantity: number;
+      readonly removed: number;
       readonly unitPrice: number;
       readonly discount: number;
     }[];

@@ -4,6 +4,7 @@
 export const IDEMPOTENT = new Set([
   'POST /api/admin/orders/:id/payments',
   'POST /api/admin/orders/:id/refunds',
+  'POST /api/admin/orders/:id/removals',
   'POST /api/admin/payouts/:id/reversal',
   'POST /api/admin/users/:id/credit',
   'POST /api/checkout',

@@ -141,6 +141,15 @@ describe.each(SHOPS)('where tax is $mode', ({ mode, home, address, text }) => {
     await pay(refunded.orderId);
     for (const amount of [7.77, 3.33])
       await desk.admin.post(`/api/admin/orders/${refunded.orderId}/refunds`, { amount, reason: 'late' });
+    for (const kind of ['reduced', 'reduced, then cancelled']) {
+      await desk.add(desk.oil, 5);
+      await desk.add(desk.cheese, 2);
+      const { orderId, order } = await checkOut(kind, { promoCode: `TENTH-${mode}` });
+      if (kind === 'reduced') await pay(orderId);
+      for (const { id: itemId } of order.items)
+        await desk.admin.post(`/api/admin/orders/${orderId}/removals`, { items: [{ itemId, quantity: 1 }] });
+      if (kind !== 'reduced') await desk.admin.patch(`/api/admin/orders/${orderId}`, { status: 'cancelled' });
+    }
     await desk.add(desk.oil, 2);
     const cancelled = await checkOut('cancelled');
     await desk.visitor.post(`/api/orders/${cancelled.orderId}/cancel?token=${cancelled.token}`);
@@ -275,6 +284,8 @@ describe.each(SHOPS)('where tax is $mode', ({ mode, home, address, text }) => {
         .toSorted(),
     ).toEqual([
       'cancelled',
+      'reduced',
+      'reduced, then cancelled',
       'refunded in part',
       'returned',
       ...(mode === 'included' ? ['reverse charge'] : []),

@@ -77,6 +77,43 @@ describe('without a choice', () => {
   });
 });
 
+describe.each(['added', 'included'])('tax that is %s', (mode) => {
+  beforeEach(() => settings({ 'tax.mode': mode, 'tax.shippingCategory': 'standard' }));
+
+  it('goes with pieces that are removed, in steps as at once, and with what is cancelled after them', async () => {
+    const code = `PIECES-${mode}`;
+    await aCode(desk.shop.db, code);
+    const place = async () => {
+      await desk.add(desk.oil, 7);
+      await desk.add(desk.cheese, 3);
+      const { order } = (await desk.checkout(undefined, { ...NEW_YORK, promoCode: code })).body;
+      return order;
+    };
+    const remove = (order: Order, quantities: number[]) =>
+      desk.admin.post<Order>(`/api/admin/orders/${order.id}/removals`, {
+        items: quantities.map((quantity, index) => ({ itemId: order.items[index]!.id, quantity })),
+      });
+    const [steps, once] = [await place(), await place()];
+    for (const quantities of [[1, 1], [2], [1, 1]])
+      expect((await remove(steps, quantities)).status).toBe(201);
+    const { body: atOnce } = await remove(once, [4, 2]);
+    const inSteps = await orderOf(steps.id);
+    expect([inSteps.cancelledTotal, inSteps.payment.open]).toEqual([
+      atOnce.cancelledTotal,
+      atOnce.payment.open,
+    ]);
+    expect(atOnce.cancelledTotal + atOnce.payment.open).toBeCloseTo(atOnce.orderTotal, 2);
+    await expectSoundBooks();
+    await desk.admin.post(`/api/admin/orders/${steps.id}/payments`);
+    await remove(steps, [1]);
+    await expectSoundBooks();
+    for (const { id } of [steps, once])
+      await desk.admin.patch(`/api/admin/orders/${id}`, { status: 'cancelled' });
+    expect((await orderOf(steps.id)).payment.refunded).toBe(inSteps.payment.open);
+    await expectSoundBooks();
+  });
+});
+
 describe('tax that is added', () => {
   beforeEach(() => settings({ 'tax.mode': 'added', 'tax.shippingCategory': 'standard' }));
 

@@ -99,6 +99,25 @@ describe('a webhook', () => {
     expect(messages()[0]!.data.parts).toMatchObject([{ carrier: 'ups', trackingUrl: expect.any(String) }]);
   });
 
+  it('is told of pieces that were removed, of the own part', async () => {
+    const [first, second] = two.shelves;
+    await listen(first.visitor, ['order.reduced']);
+    await listen(two.admin, ['order.reduced']);
+    const bought = await two.buy();
+    const [own, others] = (await two.shown(bought)).items;
+    for (const { id: itemId } of [own!, others!])
+      await two.admin.post(`/api/admin/orders/${bought.orderId}/removals`, {
+        items: [{ itemId, quantity: 1 }],
+      });
+    await deliver();
+    const told = messages().map(({ data }) => data.parts!);
+    expect(told.toSorted((a, b) => a[0]!.producerId! - b[0]!.producerId!)).toMatchObject([
+      [{ producerId: first.producerId, items: [{ quantity: 5, removed: 1 }], leftTotal: 94.96 }],
+      [{ producerId: first.producerId, items: [{ quantity: 5, removed: 1 }], leftTotal: 94.96 }],
+      [{ producerId: second.producerId, items: [{ quantity: 2, removed: 1 }], total: 20, leftTotal: 10 }],
+    ]);
+  });
+
   it('is told of a return, of the own lines', async () => {
     const [first, second] = two.shelves;
     await listen(first.visitor, ['return.requested']);

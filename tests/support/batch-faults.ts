@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * What must never be of batches: stock that is not their sum, and lines made of more or fewer units than were bought. For
+ * What must never be of batches: stock that is not their sum, and lines made of more or fewer units than were bought and not
+ * removed. For
  * the faults of `readLedger`.
  */
 export const batchFaults = sql`
@@ -14,11 +15,11 @@ export const batchFaults = sql`
               or b.best_before >= (now() at time zone 'America/New_York')::date + p.min_life_days)) s on true
    where p.tracks_batches and p.quantity_available <> coalesce(s.units, 0)
   union all
-  select 'line ' || i.id || ' has ' || i.quantity || ' units and ' || u.units || ' in batches'
+  select 'line ' || i.id || ' has ' || i.quantity - i.removed || ' units and ' || u.units || ' in batches'
     from order_items i
     join (select order_item_id, sum(quantity) as units from batch_units where order_item_id is not null group by 1) u
       on u.order_item_id = i.id
-   where u.units <> i.quantity
+   where u.units <> i.quantity - i.removed
   union all
   select 'member ' || m.id || ' holds ' || i.quantity || ' of product ' || u.product_id || ' and ' || u.units || ' in batches'
     from group_members m cross join jsonb_to_recordset(m.items) as i("productId" int, quantity int)

@@ -14,13 +14,13 @@ export async function bookFaults(db: Db): Promise<string[]> {
       select 'posting ' || posting_id || ' sums to ' || sum(amount_cents) as fault from booked
        group by posting_id having sum(amount_cents) <> 0
       union all
-      -- What customers owe for what they bought and did not cancel, return or get refunded, paid or not.
+      -- What customers owe for what they bought and did not cancel, remove, return or get refunded, paid or not.
       select 'order ' || o.id || ' is worth ' || owed.cents || ', its books say ' || coalesce(b.cents, 0)
         from orders o
         left join (
           select r.order_id, sum(r.amount_cents) as cents
             from booked r left join order_parts t on t.id = r.part_id
-           where r.kind in ('refund', 'return', 'dispute_lost', 'dispute_won')
+           where r.kind in ('refund', 'removal', 'return', 'dispute_lost', 'dispute_won')
              and r.account not in ('receivable', 'refunds_due', 'cash', 'disputes')
              and t.status is distinct from 'cancelled'
            group by r.order_id
@@ -32,18 +32,18 @@ export async function bookFaults(db: Db): Promise<string[]> {
                                         where t.order_id = o.id and t.status = 'cancelled'), 0) end as cents) owed
         left join (
           select order_id, sum(amount_cents) as cents from booked
-           where kind in ('sale', 'cancellation', 'return', 'refund', 'dispute_lost', 'dispute_won')
+           where kind in ('sale', 'cancellation', 'removal', 'return', 'refund', 'dispute_lost', 'dispute_won')
              and account in ('receivable', 'refunds_due', 'disputes')
            group by order_id
         ) b on b.order_id = o.id
        where owed.cents <> coalesce(b.cents, 0)
       union all
-      -- What producers earn with what was neither cancelled, returned nor refunded.
+      -- What producers earn with what was neither cancelled, removed, returned nor refunded.
       select 'part ' || t.id || ' earns ' || earned.cents || ', its books say ' || coalesce(b.cents, 0)
         from order_parts t join orders o on o.id = t.order_id
         left join (
           select part_id, -sum(amount_cents) as cents,
-                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'return', 'dispute_lost', 'dispute_won')), 0) as refunded
+                 coalesce(sum(amount_cents) filter (where kind in ('refund', 'removal', 'return', 'dispute_lost', 'dispute_won')), 0) as refunded
             from booked where part_id is not null and account like 'producer:%' and kind not in ('label', 'label_void') group by part_id
         ) b on b.part_id = t.id
         cross join lateral (
@@ -74,10 +74,43 @@ export async function bookFaults(db: Db): Promise<string[]> {
         ) b on b.source = 'return:' || r.id
        where coalesce(r.refund_cents, 0) <> coalesce(b.cents, 0)
       union all
-      select 'of line ' || i.id || ' ' || sum(x.quantity) || ' come back, ' || i.quantity || ' were bought'
+      select 'of line ' || i.id || ' ' || sum(x.quantity) || ' come back, ' || i.quantity - i.removed || ' were sent'
         from return_items x join returns r on r.id = x.return_id and r.status <> 'declined'
         join order_items i on i.id = x.order_item_id
-       group by i.id having sum(x.quantity) > i.quantity
+       group by i.id having sum(x.quantity) > i.quantity - i.removed
+      union all
+      -- A removal lowers what its case says, once; lines and parts say what all of them come to.
+      select 'removal ' || r.id || ' of ' || r.reduced_cents || ' posted ' || coalesce(b.cents, 0)
+        from order_removals r
+        left join (
+          select p.source, -sum(e.amount_cents) as cents
+            from ledger_postings p join ledger_entries e on e.posting_id = p.id
+           where p.kind = 'removal' and e.account in ('receivable', 'refunds_due') group by p.source
+        ) b on b.source = 'removal:' || r.id
+       where r.reduced_cents <> coalesce(b.cents, 0)
+          or r.reduced_cents > (select coalesce(sum(x.paid_cents), 0) from order_removal_items x where x.removal_id = r.id)
+      union all
+      select 'posting ' || p.source || ' is of no removal' from ledger_postings p
+       where p.kind = 'removal' and not exists (select from order_removals r where p.source = 'removal:' || r.id)
+      union all
+      select 'of line ' || i.id || ' ' || i.removed || ' are removed, its removals say ' || coalesce(sum(x.quantity), 0)
+        from order_items i left join order_removal_items x on x.order_item_id = i.id
+       group by i.id having i.removed <> coalesce(sum(x.quantity), 0)
+      union all
+      select 'part ' || t.id || ' is ' || t.removed_goods_cents || '/' || t.removed_paid_cents || ' less, its removals say '
+             || coalesce(sum(x.goods_cents), 0) || '/' || coalesce(sum(x.paid_cents), 0)
+        from order_parts t left join order_items i on i.part_id = t.id left join order_removal_items x on x.order_item_id = i.id
+       group by t.id
+      having t.removed_goods_cents <> coalesce(sum(x.goods_cents), 0) or t.removed_paid_cents <> coalesce(sum(x.paid_cents), 0)
+          or t.removed_commission_cents <> case when t.goods_cents = 0 or t.removed_goods_cents = 0 then 0 else
+               (2 * t.commission_cents::bigint * t.removed_goods_cents + t.goods_cents) / (2 * t.goods_cents::bigint) end
+      union all
+      select 'part ' || t.id || ' is not cancelled although nothing of it is left'
+        from order_parts t join order_items i on i.part_id = t.id
+       where t.status <> 'cancelled' group by t.id having sum(i.quantity - i.removed) = 0
+      union all
+      select 'order ' || r.order_id || ' lost pieces of order ' || i.order_id from order_removals r
+        join order_removal_items x on x.removal_id = r.id join order_items i on i.id = x.order_item_id where i.order_id <> r.order_id
       union all
       -- A closing is what all entries up to it come to.
       select 'closing ' || c.up_to || ' of ' || c.account || ' says ' || c.balance_cents

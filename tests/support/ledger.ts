@@ -7,7 +7,7 @@ import { paymentFaults } from './payment-faults.ts';
 export interface Ledger {
   /** Units on the shelf. */
   stock: number;
-  /** Units in parts that were not cancelled, less those that came back on the shelf. */
+  /** Units in parts that were not cancelled, less those that were removed or came back on the shelf. */
   sold: number;
   /** Units held for members of open group buys. */
   held: number;
@@ -26,7 +26,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
     db,
     sql`select
       (select coalesce(sum(quantity_available), 0)::int from products) as stock,
-      (select coalesce(sum(i.quantity), 0)::int from order_items i
+      (select coalesce(sum(i.quantity - i.removed), 0)::int from order_items i
          join order_parts t on t.id = i.part_id where t.status <> 'cancelled')
         - (select coalesce(sum(x.quantity), 0)::int from return_items x
              join returns r on r.id = x.return_id where r.restocked_at is not null) as sold,

@@ -19,6 +19,7 @@ import { documentFaults } from './document-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { reportFaults } from './report-faults.ts';
 import { draftRandomly, openMarket, type Market } from './random-orders.ts';
+import { removeSomething } from './remove-something.ts';
 import { returnSomething } from './return-something.ts';
 
 const OPERATIONS = [
@@ -34,6 +35,7 @@ const OPERATIONS = [
   'pay',
   'pay',
   'refund',
+  'remove',
   'return',
   'return',
   'payout',
@@ -101,6 +103,7 @@ async function perform(walk: Walk, operation: Operation): Promise<boolean> {
   const orderId = walk.orderIds.at(-1 - (pick % REACH));
   if (orderId === undefined) return false;
   if (kind === 'pay' || kind === 'refund') return moveMoney(walk, orderId, operation);
+  if (kind === 'remove') return removeSomething(walk, orderId, operation);
   if (kind === 'return') return returnSomething(walk, orderId, operation);
   const { isDone } = await walk.catalogue.change(async (tx, changed) => {
     const order = (await lockOrder(tx, orderId))!;

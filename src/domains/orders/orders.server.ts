@@ -53,7 +53,12 @@ export const orders: ServerDomain = {
   settings: ordersSettings,
   mails: ordersMails,
   lateMails: { 'order-confirmation': withInvoice, 'invoice-reminder': withInvoiceNumber },
-  events: { 'order.placed': orderPayload, 'order.shipped': orderPayload, 'order.cancelled': orderPayload },
+  events: {
+    'order.placed': orderPayload,
+    'order.shipped': orderPayload,
+    'order.cancelled': orderPayload,
+    'order.reduced': orderPayload,
+  },
   waiting: waitingOrders,
   lately: latelyOrders,
   searchable: [searchableOrders],

@@ -43,6 +43,7 @@ export const ERROR_REASONS = {
   not_for_sale: 'A product of the order is no longer sold.',
   ladders_differ: 'The products have different ladders: say which the family is to have.',
   slot_gone: 'The slot of the place is full, over, or no longer offered: choose another.',
+  cancel_instead: 'Nothing would be left of the order: it is cancelled instead.',
   key_reused: 'The Idempotency-Key belongs to another request, which is done.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { MAX_LINES, MAX_QUANTITY } from '#domains/cart/model/cart-input.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { toAmount } from '#engine/model/money.ts';
@@ -8,6 +8,7 @@ import { sessions } from '#engine/server/sessions/users.schema.ts';
 import { cartItems } from '#domains/cart/server/cart.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderItems, orders } from '#domains/orders/server/orders.schema.ts';
+import { LEFT_OF_ITEM } from '#domains/orders/server/removals/left-of-line.ts';
 import { productNameIn } from '#domains/catalogue/server/products/product-view.ts';
 import { tooManyLines } from '#domains/cart/server/cart-refusal.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -44,7 +45,7 @@ function boughtLines(tx: Db, orderId: number, userId: number, language: Language
       .select({
         productId: products.id,
         productName: productNameIn(language),
-        quantity: orderItems.quantity,
+        quantity: LEFT_OF_ITEM,
         boughtAtCents: orderItems.priceCents,
         priceCents: products.priceCents,
         discountTiers: products.discountTiers,
@@ -56,7 +57,7 @@ function boughtLines(tx: Db, orderId: number, userId: number, language: Language
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
       .innerJoin(products, eq(products.id, orderItems.productId))
-      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+      .where(and(eq(orders.id, orderId), eq(orders.userId, userId), gt(LEFT_OF_ITEM, 0)))
       // By product: two tabs that reorder at once take the cart's lines in the same order.
       .orderBy(products.id)
   );

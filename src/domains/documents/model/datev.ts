@@ -73,6 +73,7 @@ export function datevAccount(account: Account): number {
 const TEXTS: Readonly<Partial<Record<PostingKind, string>>> = {
   sale: 'Verkauf',
   cancellation: 'Stornierung',
+  removal: 'Teilstorno',
   return: 'Rueckgabe',
   payment: 'Zahlungseingang',
   fee: 'Zahlungsgebuehr',

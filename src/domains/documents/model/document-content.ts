@@ -96,6 +96,7 @@ export interface PaidBefore {
 
 export const CORRECTION_REASONS = [
   'cancellation',
+  'removal',
   'return',
   'refund',
   'dispute_lost',

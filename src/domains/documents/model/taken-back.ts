@@ -71,13 +71,17 @@ export interface TakenLine {
   weightCents: number;
 }
 
+/** What was cancelled, removed or returned; otherwise it is an amount. */
+export const namesPieces = (reason: CorrectionReason) =>
+  reason === 'cancellation' || reason === 'removal' || reason === 'return';
+
 /** What pieces cost is named line by line; an amount without pieces is one line. */
 export function correctedLines(
   reason: CorrectionReason,
   taken: TakenBack,
   lines: readonly TakenLine[],
 ): ContentLine[] {
-  if (reason === 'cancellation' || reason === 'return') return linesOfPieces(taken, lines);
+  if (namesPieces(reason)) return linesOfPieces(taken, lines);
   const parts = [...taken.parts.values()];
   const cents = parts.reduce((sum, part) => sum + part.cents, 0);
   const promoCents = parts.reduce((sum, part) => sum + part.promoCents, 0);

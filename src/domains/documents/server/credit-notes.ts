@@ -4,10 +4,16 @@ import {
   type InvoiceContent,
   type Recipient,
 } from '#domains/documents/model/document-content.ts';
-import { correctedLines, takenBack, type TakenLine } from '#domains/documents/model/taken-back.ts';
+import {
+  correctedLines,
+  namesPieces,
+  takenBack,
+  type TakenLine,
+} from '#domains/documents/model/taken-back.ts';
 import type { Entry } from '#domains/ledger/model/posting.ts';
 import { negative, type BookedTax } from '#domains/ledger/model/tax-shares.ts';
-import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
+import { LEFT_OF_LINE_CENTS } from '#domains/orders/server/order-sql.ts';
+import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
@@ -53,13 +59,13 @@ export const correctionsAmong = statement<Correction, { postingIds: number[] }>(
   corrections('p.id = any($postingIds::int[])'),
 );
 
-/** Pieces of the parts that were cancelled with a posting: those that its entries name, or all where it moved no money. */
+/** Pieces that were left of the parts which were cancelled with a posting: those that its entries name, or all where it moved no money. */
 const cancelledLines = statement<TakenLine, { orderId: number; partIds: number[] }>(
   'cancelled-lines',
-  `select i.part_id, i.product_name as name, i.unit, i.quantity, i.price_cents, i.discount_percentage::float8 as discount_percentage,
-          i.discount_cents, ${LINE_TOTAL_CENTS} as weight_cents
+  `select i.part_id, i.product_name as name, i.unit, ${LEFT_UNITS} as quantity, i.price_cents, i.discount_percentage::float8 as discount_percentage,
+          i.price_cents * ${LEFT_UNITS} - ${LEFT_OF_LINE_CENTS} as discount_cents, ${LEFT_OF_LINE_CENTS} as weight_cents
      from order_items i join order_parts t on t.id = i.part_id
-    where i.order_id = $orderId::int
+    where i.order_id = $orderId::int and ${LEFT_UNITS} > 0
       and case when cardinality($partIds::int[]) = 0 then t.status = 'cancelled' else i.part_id = any($partIds::int[]) end
     order by i.id`,
 );
@@ -72,6 +78,14 @@ const returnedLines = statement<TakenLine, { returnId: number }>(
     where r.return_id = $returnId::int order by i.id`,
 );
 
+const removedLines = statement<TakenLine, { removalId: number }>(
+  'removed-lines',
+  `select i.part_id, i.product_name as name, i.unit, x.quantity, i.price_cents, i.discount_percentage::float8 as discount_percentage,
+          i.price_cents * x.quantity - x.goods_cents as discount_cents, x.goods_cents as weight_cents
+     from order_removal_items x join order_items i on i.id = x.order_item_id
+    where x.removal_id = $removalId::int order by i.id`,
+);
+
 /** Undefined: the posting changes nothing of what the order costs. */
 export async function draftCorrection(db: Db, correction: Correction): Promise<DocumentDraft | undefined> {
   const { kind: reason, source, at, orderId, number, language, recipient, content: invoiced } = correction;
@@ -80,7 +94,7 @@ export async function draftCorrection(db: Db, correction: Correction): Promise<D
   const entries = isSoldAgain ? correction.entries.map(negated) : correction.entries;
   const taxes = isSoldAgain ? correction.taxes.map(negative) : correction.taxes;
   const taken = takenBack(entries, { taxes, taxIncluded: invoiced.taxIncluded });
-  if (taken.totalCents === 0 && reason !== 'cancellation' && reason !== 'return') return undefined;
+  if (taken.totalCents === 0 && !namesPieces(reason)) return undefined;
   const lines = await takenLines(db, correction, [...taken.parts.keys()]);
   return {
     kind: isSoldAgain ? 'invoice' : 'credit_note',
@@ -108,6 +122,7 @@ export async function draftCorrection(db: Db, correction: Correction): Promise<D
 
 function takenLines(db: Db, { kind, source, orderId }: Correction, partIds: number[]): Promise<TakenLine[]> {
   if (kind === 'cancellation') return cancelledLines(db, { orderId, partIds });
+  if (kind === 'removal') return removedLines(db, { removalId: Number(source.slice('removal:'.length)) });
   if (kind === 'return') return returnedLines(db, { returnId: Number(source.slice('return:'.length)) });
   return Promise.resolve([]);
 }

@@ -5,6 +5,8 @@ import { totalTax, type BookedTax } from './tax-shares.ts';
 export const POSTING_KINDS = [
   'sale',
   'cancellation',
+  /** Pieces that are not sent after all. */
+  'removal',
   /** Pieces that came back. */
   'return',
   /** Money from a customer. */

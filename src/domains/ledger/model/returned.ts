@@ -3,14 +3,14 @@ import type { Posting } from './posting.ts';
 import { reversal, type TakenBack } from './reversal.ts';
 import { taxAtMost } from './tax-shares.ts';
 
-/** Pieces that come back, in their part. */
+/** Pieces that come back, or are not sent after all, in their part. */
 export interface ReturnedShare extends Share {
   partId: number;
 }
 
 /**
- * What a return takes back of an order: its pieces, and what is left of the shipping where that goes back too. Never more
- * than is left: what an administrator has refunded of them before does not go back a second time.
+ * What a return or a removal takes back of an order: its pieces, and what is left of the shipping where that goes back too.
+ * Never more than is left: what an administrator has refunded of them before does not go back a second time.
  */
 export function takenByReturn(
   books: OrderBooks,
@@ -42,6 +42,14 @@ export function returnPosting(
   { orderId, returnId, taken }: { orderId: number; returnId: number; taken: TakenBack },
 ): Posting {
   return { kind: 'return', source: `return:${returnId}`, orderId, ...reversal(books, taken) };
+}
+
+/** The same of pieces that are not sent after all. */
+export function removalPosting(
+  books: OrderBooks,
+  { orderId, removalId, taken }: { orderId: number; removalId: number; taken: TakenBack },
+): Posting {
+  return { kind: 'removal', source: `removal:${removalId}`, orderId, ...reversal(books, taken) };
 }
 
 function sum(shares: readonly Share[]): Share {

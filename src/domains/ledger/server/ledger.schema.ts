@@ -37,7 +37,7 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_order').on(t.orderId),
     check(
       'ledger_postings_kind',
-      sql`${t.kind} in ('sale', 'cancellation', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'payout_returned', 'dispute', 'dispute_lost', 'dispute_won', 'credit', 'release', 'label', 'label_void')`,
+      sql`${t.kind} in ('sale', 'cancellation', 'removal', 'return', 'payment', 'fee', 'refund', 'refund_payment', 'refund_failed', 'payout', 'payout_returned', 'dispute', 'dispute_lost', 'dispute_won', 'credit', 'release', 'label', 'label_void')`,
     ),
   ],
 );

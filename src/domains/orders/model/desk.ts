@@ -22,6 +22,8 @@ export const producerOrderSchema = z.object({
   shippingAddress: z.string(),
   /** The own lines after discount. */
   total: z.number(),
+  /** Without the pieces that were removed. */
+  leftTotal: z.number(),
   items: z.array(
     z.object({
       id: z.number(),
@@ -29,10 +31,15 @@ export const producerOrderSchema = z.object({
       productName: z.string(),
       imageUrl: z.string().nullable(),
       unit: z.string(),
+      /** As it was bought. */
       quantity: z.number(),
+      /** So many of these were removed: they are not packed. */
+      removed: z.number(),
       unitPrice: z.number(),
       discount: z.number(),
       lineTotal: z.number(),
+      /** What is left of that without the pieces that were removed. */
+      leftTotal: z.number(),
       shippedAt: z.string().nullable(),
       productId: z.number(),
       /** Its product keeps batches: they are packed and may be corrected. */
@@ -72,7 +79,7 @@ export const producerOrderSchema = z.object({
   commission: z.number(),
   /** What the producer gets, by the ledger. */
   net: z.number(),
-  /** What cancelling and refunds took off it. */
+  /** What cancelling, removed pieces and refunds took off it. */
   takenBack: z.number(),
 });
 

@@ -13,6 +13,8 @@ export const ORDER_NEWS = [
   ...ORDER_CHANGES,
   /** The organizer's order is cancelled, which paid for the parcel of all: nobody pays for it. */
   'shippingWaived',
+  /** Pieces are not sent after all; the event names them. */
+  'piecesRemoved',
 ] as const;
 
 export type OrderNews = (typeof ORDER_NEWS)[number];

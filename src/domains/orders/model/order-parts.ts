@@ -55,6 +55,8 @@ interface OrderMoney {
     goodsCents: number;
     promoCents: number;
     taxes?: readonly TaxAmount[];
+    /** What the customer does not pay for pieces that were removed. */
+    removedPaidCents?: number;
   }[];
 }
 
@@ -65,11 +67,14 @@ export function paidForPart({ goodsCents, promoCents, taxes = [] }: OrderMoney['
 }
 
 /**
- * What cancelling took off an order: the goods of cancelled parts less their share of the code. Shipping and gift wrap
- * only where nothing was sent at all: then nothing is owed.
+ * What cancelling took off an order: the goods of cancelled parts less their share of the code, and pieces that were
+ * removed from others. Shipping and gift wrap only where nothing was sent at all: then nothing is owed.
  */
 export function cancelledCents({ orderTotalCents, parts }: OrderMoney): number {
   const cancelled = parts.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === parts.length) return orderTotalCents;
-  return cancelled.reduce((sum, part) => sum + paidForPart(part), 0);
+  return parts.reduce(
+    (sum, part) => sum + (part.status === 'cancelled' ? paidForPart(part) : (part.removedPaidCents ?? 0)),
+    0,
+  );
 }

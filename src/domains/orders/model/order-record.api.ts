@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import type { Contract } from '#engine/model/api/call.ts';
 import { orderChangeSchema } from './order-change-input.ts';
 import { newOrderNoteSchema, orderMailSchema, orderNoteSchema } from './order-record.ts';
 import { orderSchema } from './order.ts';
+import { newRemovalSchema, removalQuoteQuerySchema, removalQuoteSchema } from './removals/removal-input.ts';
 
 /** What the page of an order at the desk shows and does beside the order itself. */
 export const orderRecordApi = {
@@ -41,6 +43,23 @@ export const orderRecordApi = {
     response: orderSchema,
     summary: 'Changes address, phone, gift message or day of an order until something of it leaves',
     example: { giftMessage: null },
+  },
+  'GET /api/admin/orders/:id/removals/quote': {
+    guard: 'ADMIN',
+    right: 'orders',
+    query: removalQuoteQuerySchema,
+    response: removalQuoteSchema,
+    summary: 'What removing pieces of an order would change',
+  },
+  'POST /api/admin/orders/:id/removals': {
+    guard: 'ADMIN',
+    right: 'orders',
+    headers: idempotencyHeadersSchema,
+    body: newRemovalSchema,
+    status: 201,
+    response: orderSchema,
+    summary: 'Removes pieces that have not been sent; the same `Idempotency-Key` is the same removal',
+    example: { items: [{ itemId: 1, quantity: 1 }], reason: 'The last jar is broken.', restock: false },
   },
 } as const satisfies Contract;
 

@@ -28,7 +28,10 @@ export const orderLineSchema = z.object({
   id: z.number(),
   productId: z.number(),
   productSlug: z.string(),
+  /** As it was bought. */
   quantity: z.number(),
+  /** So many of these were removed before they were sent. */
+  removed: z.number(),
   unitPrice: z.number(),
   /** The amount taken off this line. */
   discount: z.number(),
@@ -38,6 +41,8 @@ export const orderLineSchema = z.object({
   pooledUnits: z.number(),
   /** What the line costs after the discount. */
   lineTotal: z.number(),
+  /** What is left of that without the pieces that were removed. */
+  leftTotal: z.number(),
   /** Of what the line costs after all discounts; nothing where no tax was charged. */
   taxes: z.array(taxSchema),
   /** Which batches it is made of; nothing where the product keeps none. */
@@ -79,6 +84,14 @@ export const orderEventSchema = z.object({
   partId: z.number().optional(),
   /** What is different since then, where the status stayed: mostly what the customer changed. */
   changed: z.array(z.enum(ORDER_NEWS)).optional(),
+  /** Pieces that were removed before they were sent. */
+  removed: z
+    .object({
+      items: z.array(z.object({ itemId: z.number(), quantity: z.number() })),
+      /** What the customer was told; null: nothing. */
+      reason: z.string().nullable(),
+    })
+    .optional(),
 });
 
 /** An order as displayed. Money as decimals; `orderTotal` is what the customer pays, shipping included. */
@@ -116,7 +129,7 @@ export const orderSchema = z.object({
   /** Why it is not taxed although it could be. */
   taxReason: z.enum(TAX_REASONS).nullable(),
   orderTotal: z.number(),
-  /** What cancelling took off `orderTotal`. */
+  /** What cancelling, and removing pieces, took off `orderTotal`. */
   cancelledTotal: z.number(),
   payment: orderPaymentSchema,
   /**

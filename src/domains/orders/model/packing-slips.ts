@@ -10,6 +10,7 @@ export const packingSlipSchema = producerOrderSchema
     customerName: true,
     shippingAddress: true,
     total: true,
+    leftTotal: true,
     items: true,
     deliveryDate: true,
     shippingMethod: true,

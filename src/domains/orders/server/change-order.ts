@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DeliveryWish } from '#domains/pricing/model/delivery/delivery-faults.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#engine/model/languages.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
@@ -32,6 +32,9 @@ import { tellSenders } from './tell-senders.ts';
 const MOST_CHANGES = 10;
 
 const CHANGED = { action: 'order.change', entityType: 'order' } as const;
+
+/** Pieces that staff removed use up none of the customer's changes. */
+const IS_NO_REMOVAL = sql`not ${orderEvents.changed} @> '["piecesRemoved"]'::jsonb`;
 
 interface Change {
   change: OrderChangeInput;
@@ -148,7 +151,7 @@ async function writeChange(
   const [earlier] = await tx
     .select({ changes: count() })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), isNotNull(orderEvents.changed)));
+    .where(and(eq(orderEvents.orderId, order.id), isNotNull(orderEvents.changed), IS_NO_REMOVAL));
   if (earlier!.changes >= MOST_CHANGES)
     throw new AppError('conflict', 'errors:orders.manyChanges', { params: { max: MOST_CHANGES } });
   const isElsewhere = changed.includes('shippingAddress') || changed.includes('giftTo');

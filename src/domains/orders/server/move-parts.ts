@@ -37,7 +37,10 @@ export async function moveOrder(
 }
 
 /** What waits to be paid or confirmed is nobody's work yet: 409. */
-export function requireAccepted({ acceptedAt, confirmBy }: LockedOrder): void {
+export function requireAccepted({
+  acceptedAt,
+  confirmBy,
+}: Pick<LockedOrder, 'acceptedAt' | 'confirmBy'>): void {
   if (acceptedAt === null)
     throw new AppError('conflict', `errors:orders.${confirmBy === null ? 'notPaid' : 'notConfirmed'}`);
 }
@@ -62,7 +65,7 @@ export async function moveLockedOrder(
 /**
  * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
  * change of a part or an order goes through here: history, stock, code, ledger, mails and messages to programs follow
- * from it.
+ * from it. `putBack` does what becomes of the units of cancelled parts.
  */
 export async function moveParts(
   tx: Db,
@@ -70,6 +73,7 @@ export async function moveParts(
   order: LockedOrder,
   moves: readonly PartMove[],
   by: MovedBy,
+  putBack: typeof returnStock = returnStock,
 ): Promise<void> {
   const moving = moves.filter(({ steps }) => steps.length > 0);
   const { parts, events } = walkParts(order.parts, moving);
@@ -96,14 +100,15 @@ export async function moveParts(
   else {
     const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
-    await mailAboutParts(tx, order.id, moved, { ...undone, isShippingWaived: isWaived });
+    const { reason = null } = by;
+    await mailAboutParts(tx, order.id, moved, { ...undone, isShippingWaived: isWaived, reason });
     await tellPrograms(tx, order, moved);
   }
   if (isWhole) {
     await handleEndedOrder(tx, order.id);
     await giveBackCode(tx, { orderId: order.id });
   }
-  if (cancelled.length > 0) await returnStock(tx, changed, cancelled);
+  if (cancelled.length > 0) await putBack(tx, changed, cancelled);
 }
 
 async function tellPrograms(
@@ -142,8 +147,10 @@ async function undoSale(
   const { id: orderId } = order;
   const books = await loadBooks(tx, orderId);
   await post(tx, cancellationPosting(books, { orderId, ...cancelled }));
+  const { asCreditOf = null } = by;
+  const cause = { reason: 'cancelled', actor: 'system', actorUserId: null, asCreditOf } as const;
   return {
-    refunds: await refundWhatIsDue(tx, order, { reason: 'cancelled', actor: 'system', actorUserId: null }),
+    refunds: await refundWhatIsDue(tx, order, cause),
     openReturn: await handleCancelledParts(tx, { orderId, ...cancelled }, by),
   };
 }

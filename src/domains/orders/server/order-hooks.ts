@@ -8,6 +8,10 @@ import type { LockedOrder } from './orders.queries.ts';
 export interface MovedBy {
   actor: OrderActor;
   userId: number | null;
+  /** What the customer is told of why. */
+  reason?: string | null;
+  /** The account that wants credit, not money, for what goes back. */
+  asCreditOf?: number | null;
 }
 
 export interface CancelledParts {

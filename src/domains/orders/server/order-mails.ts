@@ -5,13 +5,14 @@ import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { addressForCustomer } from '#domains/orders/model/group-place.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orderItems, orderParts, orders } from './orders.schema.ts';
+import { LEFT_OF_ITEM } from './removals/left-of-line.ts';
 import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 
 /** A mail about an order that is about to be written: it learns the order's id and time there. */
@@ -115,6 +116,8 @@ export interface UndoneSale {
   openReturn?: string | null;
   /** It paid for the parcel of a group, which nobody pays now. */
   isShippingWaived?: boolean;
+  /** What the customer is told of why. */
+  reason?: string | null;
 }
 
 const NEWS = ['shipped', 'delivered', 'cancelled'] as const;
@@ -124,7 +127,7 @@ export async function mailAboutParts(
   tx: Db,
   orderId: number,
   moved: MovedParts,
-  { refunds = [], openReturn = null, isShippingWaived = false }: UndoneSale = {},
+  { refunds = [], openReturn = null, isShippingWaived = false, reason = null }: UndoneSale = {},
 ): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
@@ -138,12 +141,12 @@ export async function mailAboutParts(
     .select({
       partId: orderItems.partId,
       name: orderItems.productName,
-      quantity: orderItems.quantity,
+      quantity: LEFT_OF_ITEM,
       picture: products.imageUrl,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids)))
+    .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.partId, ids), gt(LEFT_OF_ITEM, 0)))
     .orderBy(orderItems.id);
   const { customerName, customerEmail, giftTo, groupPlace, language, orderTotalCents, userId } = order!;
   const pickup = await pickupOfOrder(tx, orderId);
@@ -175,6 +178,7 @@ export async function mailAboutParts(
         ...mailedRefunds(refunds),
         ...(openReturn !== null && { openReturn }),
         ...(isShippingWaived && { isShippingWaived }),
+        ...(reason !== null && { reason }),
         ...(pickup && { pickup }),
         isBuyer: userId !== null,
         // Nobody is asked for a review that would be refused.
@@ -185,7 +189,7 @@ export async function mailAboutParts(
 }
 
 /** Where it came from one place only, as it was always said. */
-function mailedRefunds(refunds: readonly Refund[]) {
+export function mailedRefunds(refunds: readonly Refund[]) {
   const [first, ...others] = refunds.map(({ amountCents: cents, way }) => ({ cents, way }));
   if (first === undefined) return {};
   return others.length === 0 ? { refund: first } : { refunds: [first, ...others] };

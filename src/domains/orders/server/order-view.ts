@@ -1,7 +1,7 @@
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import { toAmount } from '#engine/model/money.ts';
 import type { LineBatch, Order, OrderActor, OrderEvent, OrderPart } from '#domains/orders/model/order.ts';
-import { lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
+import { leftOfLineCents, lineTotalCents, originalOfLines } from '#domains/pricing/model/line-total.ts';
 import { trackingUrl, type Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rules.ts';
@@ -86,6 +86,7 @@ export interface OrderItemRecord {
   imageUrl: string | null;
   imagePreview: string | null;
   quantity: number;
+  removed: number;
   priceCents: number;
   familyId: number | null;
   /** Null: its own quantity. */
@@ -104,6 +105,7 @@ export interface OrderPartRecord {
   status: PartStatus;
   goodsCents: number;
   promoCents: number;
+  removedPaidCents: number;
   taxCents: number;
   taxes: TaxAmount[];
   carrier: Carrier | null;
@@ -131,6 +133,8 @@ export interface OrderEventRecord {
   /** Null: the whole order. */
   partId: number | null;
   changed: OrderNews[] | null;
+  /** Which pieces, where some were removed. */
+  removed: NonNullable<OrderEvent['removed']> | null;
 }
 
 /** `customerFor`: with who ordered and where it goes, as this reader may know it. */
@@ -198,12 +202,14 @@ function toLine(item: OrderItemRecord): Order['items'][number] {
     productId: item.productId,
     productSlug: item.productSlug,
     quantity: item.quantity,
+    removed: item.removed,
     unitPrice: toAmount(item.priceCents),
     discount: toAmount(item.discountCents),
     discountPercentage: item.discountPercentage,
     familyId: item.familyId,
     pooledUnits: item.pooledUnits ?? item.quantity,
     lineTotal: toAmount(lineTotalCents(item)),
+    leftTotal: toAmount(leftOfLineCents(item)),
     taxes: toTaxes([item.tax]),
     shipsFrom: item.shipsFrom,
     batches: item.batches,
@@ -238,6 +244,7 @@ function toEvent(event: OrderEventRecord): OrderEvent {
     actor: event.actor,
     ...(event.partId !== null && { partId: event.partId }),
     ...(event.changed !== null && { changed: event.changed }),
+    ...(event.removed !== null && { removed: event.removed }),
   };
 }
 

@@ -34,6 +34,12 @@ const GIFT_CARD = sql<OrderPartRecord['giftCard']>`(
            'message', g.message, 'sendOn', g.send_on, 'isSent', g.mailed_at is not null)
     from gift_cards g where g.id = "order_parts"."gift_card_id")`;
 
+const REMOVED = sql<OrderEventRecord['removed']>`(
+  select json_build_object('reason', r.reason, 'items', (
+           select json_agg(json_build_object('itemId', x.order_item_id, 'quantity', x.quantity) order by x.order_item_id)
+             from order_removal_items x where x.removal_id = r.id))
+    from order_removals r where r.event_id = "order_events"."id")`;
+
 const BATCHES = sql<LineBatch[]>`${sql.raw(batchesOfLine('"order_items"."id"'))}`;
 
 /** Orders with lines and history, newest first. */
@@ -133,6 +139,7 @@ function itemsOf(db: Db, orderIds: number[]): Promise<(OrderItemRecord & { order
       imageUrl: products.imageUrl,
       imagePreview: products.imagePreview,
       quantity: orderItems.quantity,
+      removed: orderItems.removed,
       priceCents: orderItems.priceCents,
       familyId: orderItems.familyId,
       pooledUnits: orderItems.pooledUnits,
@@ -158,6 +165,7 @@ function partsOfOrders(db: Db, orderIds: number[]): Promise<(OrderPartRecord & {
       status: orderParts.status,
       goodsCents: orderParts.goodsCents,
       promoCents: orderParts.promoCents,
+      removedPaidCents: orderParts.removedPaidCents,
       taxCents: orderParts.taxCents,
       taxes: orderParts.taxes,
       carrier: orderParts.carrier,
@@ -180,6 +188,7 @@ async function eventsOf(db: Db, orderIds: number[]): Promise<(OrderEventRecord &
       toStatus: orderEvents.toStatus,
       actor: orderEvents.actor,
       changed: orderEvents.changed,
+      removed: REMOVED,
       createdAt: orderEvents.createdAt,
     })
     .from(orderEvents)

@@ -177,6 +177,10 @@ export const orderParts = pgTable(
     /** Frozen at the sale. */
     commissionBasisPoints: integer().notNull(),
     commissionCents: integer().notNull(),
+    /** Of its pieces that were removed: their price after bulk discounts, what the customer would have paid, the commission. */
+    removedGoodsCents: integer().notNull().default(0),
+    removedPaidCents: integer().notNull().default(0),
+    removedCommissionCents: integer().notNull().default(0),
     shipBy: date({ mode: 'string' }).notNull(),
     /** The gift card that the order sells; then this is its only part, and nothing is sent. */
     giftCardId: integer().references(() => giftCards.id),
@@ -209,6 +213,10 @@ export const orderParts = pgTable(
       'order_parts_money',
       sql`${t.goodsCents} >= 0 and ${t.promoCents} between 0 and ${t.goodsCents} and ${t.commissionCents} between 0 and ${t.goodsCents}`,
     ),
+    check(
+      'order_parts_removed',
+      sql`${t.removedGoodsCents} between 0 and ${t.goodsCents} and ${t.removedPaidCents} >= 0 and ${t.removedCommissionCents} between 0 and ${t.commissionCents}`,
+    ),
     check('order_parts_times', sql`(${t.status} in ('shipped', 'delivered')) = (${t.shippedAt} is not null)`),
   ],
 );
@@ -232,7 +240,10 @@ export const orderItems = pgTable(
     unit: text().notNull(),
     /** As it was sold: a later change of the product changes nobody's rights. */
     perishable: boolean().notNull().default(false),
+    /** As it was bought, for good: documents are written from it. */
     quantity: integer().notNull(),
+    /** So many of these were removed before they were sent. */
+    removed: integer().notNull().default(0),
     /** Unit price at that moment. */
     priceCents: integer().notNull(),
     /** The family it was bought in, and the units that decided the tier, as they were; null: its own quantity alone. */
@@ -255,6 +266,7 @@ export const orderItems = pgTable(
     index('order_items_producer').on(t.producerId, t.orderId.desc().nullsFirst()),
     index('order_items_product').on(t.productId),
     check('order_items_quantity', sql`${t.quantity} >= 1`),
+    check('order_items_removed', sql`${t.removed} between 0 and ${t.quantity}`),
     check(
       'order_items_money',
       sql`${t.priceCents} >= 0 and ${t.discountCents} >= 0 and ${t.promoCents} >= 0 and ${t.discountCents} + ${t.promoCents} <= ${t.priceCents} * ${t.quantity}`,

@@ -103,7 +103,7 @@ export const refunds = pgTable(
     /** Instead of money: of this gift card, or the credit of this account. */
     giftCardId: integer().references(() => giftCards.id),
     creditUserId: integer().references(() => users.id),
-    /** An administrator's words; otherwise 'cancelled' or 'late'. */
+    /** An administrator's words; otherwise 'cancelled', 'removed' or 'late'. */
     reason: text().notNull(),
     /** 'admin' or 'system' */
     actor: text().notNull(),

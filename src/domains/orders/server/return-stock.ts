@@ -1,22 +1,28 @@
-import { returnUnits, type UnitsOwner } from '#domains/catalogue/server/batches/batch-units.ts';
-import { recountStock } from '#domains/catalogue/server/batches/recount-stock.ts';
+import { giveUpUnits, returnUnits, type UnitsOwner } from '#domains/catalogue/server/batches/batch-units.ts';
+import { lockProducts, recountStock } from '#domains/catalogue/server/batches/recount-stock.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
+import { LEFT_UNITS } from './removals/left-of-line.ts';
 
 /** So many of a product, and who had them. */
 interface Units {
   productId: number;
   quantity: number;
   owner: UnitsOwner;
+  /** Its owner has not sent them and keeps no memory of them: pieces that are removed. */
+  isRemoved?: boolean;
 }
+
+/** Of a line of an order. */
+export type LineUnits = Units & { owner: { orderItemId: number } };
 
 const unitsOfParts = statement<Omit<Units, 'owner'> & { orderItemId: number }, { partIds: number[] }>(
   'units-of-parts',
-  `select i.id as order_item_id, i.product_id, i.quantity from order_items i
+  `select i.id as order_item_id, i.product_id, ${LEFT_UNITS} as quantity from order_items i
     where i.order_id in (select t.order_id from order_parts t where t.id = any($partIds::int[]))
-      and i.part_id = any($partIds::int[])`,
+      and i.part_id = any($partIds::int[]) and ${LEFT_UNITS} > 0`,
 );
 
 const putBack = statement<
@@ -57,17 +63,27 @@ export async function putOnShelf(
   for (const { id, backInStock } of back) if (backInStock) changed.product(id, 'in place');
   const inBatches = new Set(back.filter(({ tracksBatches }) => tracksBatches).map(({ id }) => id));
   if (inBatches.size === 0) return;
-  for (const { productId, quantity, owner } of units)
-    if (inBatches.has(productId)) await returnUnits(tx, productId, quantity, owner);
+  for (const { productId, quantity, owner, isRemoved = false } of units) {
+    if (!inBatches.has(productId)) continue;
+    if (isRemoved && 'orderItemId' in owner) await giveUpUnits(tx, { productId, quantity, ...owner }, true);
+    else await returnUnits(tx, productId, quantity, owner);
+  }
   await recountStock(tx, changed, [...inBatches], shopDay(now));
+}
+
+/** Units that are not there: their orders have them no more, and nobody else gets them. */
+export async function loseUnits(tx: Db, units: readonly LineUnits[]): Promise<void> {
+  await lockProducts(tx, { ids: [...new Set(units.map(({ productId }) => productId))] });
+  for (const { owner, ...lost } of units) await giveUpUnits(tx, { ...lost, ...owner }, false);
+}
+
+/** What is left of parts that have not been sent. */
+export async function unitsIn(tx: Db, partIds: number[]): Promise<LineUnits[]> {
+  const units = await unitsOfParts(tx, { partIds });
+  return units.map(({ orderItemId, ...line }) => ({ ...line, owner: { orderItemId } }));
 }
 
 /** The units of cancelled parts. */
 export async function returnStock(tx: Db, changed: Changed, partIds: number[]): Promise<void> {
-  const units = await unitsOfParts(tx, { partIds });
-  await putOnShelf(
-    tx,
-    changed,
-    units.map(({ orderItemId, ...line }) => ({ ...line, owner: { orderItemId } })),
-  );
+  await putOnShelf(tx, changed, await unitsIn(tx, partIds));
 }

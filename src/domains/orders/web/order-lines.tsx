@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import type { OrderLine, Order } from '#domains/orders/model/order.ts';
+import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { perUnit } from '#domains/catalogue/web/unit-name.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -26,7 +27,9 @@ function Line({ line }: { line: OrderLine }) {
   const { t, i18n } = useTranslation('orders');
   const { t: tCatalogue } = useTranslation('catalogue');
   const { product, quantity, discount } = line;
-  const original = toAmount(toCents(line.lineTotal) + toCents(discount));
+  const bought = toAmount(toCents(line.lineTotal) + toCents(discount));
+  const isReduced = line.removed > 0;
+  const original = isReduced ? line.lineTotal : bought;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 py-4">
       <ProductThumb product={product} sizes="64px" />
@@ -45,6 +48,11 @@ function Line({ line }: { line: OrderLine }) {
             unit: perUnit(tCatalogue, product.unit),
           })}
         </p>
+        {isReduced && (
+          <p className="mt-0.5 text-sm font-medium tabular-nums">
+            {isLeft(line) ? t('line.reduced', { left: leftUnits(line), quantity }) : t('line.removed')}
+          </p>
+        )}
         {line.shipsFrom !== null && (
           <p className="mt-0.5 text-xs font-medium">
             {t('line.shipsFrom', { day: formatDay(line.shipsFrom, 'longDate', i18n.language) })}
@@ -60,8 +68,8 @@ function Line({ line }: { line: OrderLine }) {
       <Price
         size="sm"
         className="flex-col items-end self-center"
-        amount={formatAmount(line.lineTotal)}
-        original={discount > 0 ? formatAmount(original) : undefined}
+        amount={formatAmount(line.leftTotal)}
+        original={isReduced || discount > 0 ? formatAmount(original) : undefined}
         labels={{ original: t('line.original'), current: t('line.current') }}
       />
     </li>

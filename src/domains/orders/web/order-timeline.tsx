@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Timeline } from '#engine/web/ui/content/timeline.tsx';
 import type { OrderStatus } from '#domains/orders/model/order-status.ts';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { removedText } from './removals/removed-text.ts';
 import { textOfOrder } from './fetched-texts.ts';
 
 /** Where the order stands on its way. */
@@ -49,15 +50,17 @@ export function OrderChanges({ order }: { order: Order }) {
   if (changes.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-col gap-1.5 text-sm text-muted">
-      {changes.map(({ at, changed = [] }) => (
+      {changes.map(({ at, changed = [], removed }) => (
         <li key={at} className="flex items-start gap-2">
           <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {changed.includes('shippingWaived')
-              ? t(`change.shippingWaived.${order.status === 'cancelled' ? 'cancelled' : 'others'}`)
-              : t('change.changed', {
-                  what: changed.map((field) => t(`change.fields.${field}`)).join(', '),
-                })}{' '}
+            {removed !== undefined
+              ? removedText(order, removed, t)
+              : changed.includes('shippingWaived')
+                ? t(`change.shippingWaived.${order.status === 'cancelled' ? 'cancelled' : 'others'}`)
+                : t('change.changed', {
+                    what: changed.map((field) => t(`change.fields.${field}`)).join(', '),
+                  })}{' '}
             <Moment at={at} format="dateTime" className="tabular-nums" />
           </span>
         </li>

@@ -41,6 +41,20 @@ describe('an order that was paid by card', () => {
     await isFaultless();
   });
 
+  it('gives back pieces that are removed while a refund is under way, and neither twice', async () => {
+    const placed = await paidOrder();
+    stripe.faultOf = () => 'unanswered';
+    await refund(placed.id, 10);
+    const items = [{ itemId: (await placed.read()).items[0]!.id, quantity: 1 }];
+    const { status } = await admin.post(`/api/admin/orders/${placed.id}/removals`, { items });
+    expect(status).toBe(201);
+    stripe.faultOf = () => undefined;
+    while (await jobs());
+    expect((await placed.read()).payment).toMatchObject({ refunded: 34.99 });
+    expect(placed.kept()).toBe(TOTAL_CENTS - 34_99);
+    await isFaultless();
+  });
+
   it('is refunded once by the same key: again, at once, and after Stripe has made it', async () => {
     const placed = await paidOrder();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(placed.id, 10, 'one refund')));

@@ -1,3 +1,4 @@
+import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { brand } from '#engine/model/brand.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
@@ -21,7 +22,7 @@ const VIEW = `select k.order_id, k.kind, k.place_id, k.name as place_name, k.sta
          o.customer_name, o.customer_phone, case when k.kind = 'local' then o.shipping_address end as address,
          (select json_agg(json_build_object('id', t.id, 'status', t.status,
                    'producerName', coalesce(m.company_name, $house::text),
-                   'units', (select coalesce(sum(i.quantity), 0) from order_items i where i.part_id = t.id)) order by t.id)
+                   'units', (select coalesce(sum(${LEFT_UNITS}), 0) from order_items i where i.part_id = t.id)) order by t.id)
             from order_parts t left join producer_profiles m on m.id = t.producer_id where t.order_id = o.id) as parts
     from order_pickups k join orders o on o.id = k.order_id`;
 

@@ -1,24 +1,15 @@
 import type { OrderBooks } from '#domains/ledger/model/order-books.ts';
 import { inFavourCents, takenByReturn } from '#domains/ledger/model/returned.ts';
 import type { TakenBack } from '#domains/ledger/model/reversal.ts';
-import { taxAccount } from '#domains/ledger/model/accounts.ts';
-import type { TaxShare } from '#domains/ledger/model/tax-shares.ts';
-import type { TaxAmount } from '#domains/taxes/model/tax-of.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
-import { returnedPieces, type BoughtLine } from '#domains/pricing/model/returned-pieces.ts';
+import { piecesBack, type SoldLine } from '#domains/orders/model/removals/pieces-back.ts';
 import { REASON_RULES, type CaseReason } from '#domains/catalogue/model/return-reasons.ts';
 
-/** A line of the order, and what was refunded of it by returns before this one. */
-export interface QuotedLine extends Omit<BoughtLine, 'tax'> {
-  itemId: number;
-  partId: number;
+/** A line of the order, and what of it was refunded by returns before this one, or removed before it was sent. */
+export interface QuotedLine extends SoldLine {
   partStatus: PartStatus;
-  tax?: TaxAmount | null;
-  taxIncluded?: boolean;
-  /** The tax in its price before the code. */
-  heldTaxCents?: number;
   refunded: number;
-  /** Of these, pieces that came back for a fault of ours. */
+  /** Of these, pieces that came back for a fault of ours, or never left. */
   refundedByFault: number;
 }
 
@@ -49,9 +40,7 @@ export function quoteReturn(
     const line = lines.find((each) => each.itemId === itemId);
     if (line === undefined) throw new RangeError(`The order has no line ${itemId}`);
     const own = { before: line.refunded, quantity, withFee: withFee && !feeWaived };
-    const { taxCents, ...given } = returnedPieces(boughtLine(line), own);
-    const netCents = given.cents - given.promoCents;
-    return { partId: line.partId, ...given, taxes: taxesOf(line, netCents, taxCents) };
+    return piecesBack(line, own);
   });
   const withShipping = REASON_RULES[reason].givesShippingBack && everythingComesBack(lines, items);
   const taken = takenByReturn(books, pieces, withShipping);
@@ -63,21 +52,6 @@ export function quoteReturn(
     refundCents: goodsCents + shippingCents,
     taken,
   };
-}
-
-/** A line with what its tax does to it. */
-function boughtLine(line: QuotedLine): BoughtLine {
-  const { quantity, goodsCents, promoCents, tax, taxIncluded = false, heldTaxCents = 0 } = line;
-  if (!tax) return { quantity, goodsCents, promoCents };
-  const { taxCents: cents, baseCents } = tax;
-  const onTopCents = taxIncluded ? baseCents + cents - (goodsCents - promoCents) : cents;
-  const promoNetCents = goodsCents - heldTaxCents - baseCents;
-  return { quantity, goodsCents, promoCents, tax: { cents, onTopCents, promoNetCents } };
-}
-
-function taxesOf({ tax }: QuotedLine, baseCents: number, taxCents: number): TaxShare[] {
-  if (!tax) return [];
-  return [{ account: taxAccount(tax), name: tax.name, percent: tax.percent, baseCents, taxCents }];
 }
 
 /** All that was sent of the order, by this return and by those before it, and each time the fault was ours. */

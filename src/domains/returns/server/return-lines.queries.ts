@@ -27,6 +27,8 @@ export interface ReturnLine {
   tax: TaxAmount | null;
   heldTaxCents: number;
   taxIncluded: boolean;
+  /** Of these, pieces that were removed before they were sent: nobody has them. The following count them. */
+  removed: number;
   /** Pieces in returns that were not declined. */
   claimed: number;
   /** Pieces whose money went back, and of these the ones where the fault was ours. */
@@ -43,8 +45,9 @@ const linesOf = statement<ReturnLine, { orderIds: number[]; language: Language |
   `select i.order_id, i.id as item_id, i.part_id, i.product_id, t.producer_id, ${NAME} as name, i.unit, i.perishable,
           p.image_url, p.image_preview, t.status as part_status, t.delivered_at, i.quantity,
           ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents, i.tax, i.held_tax_cents, o.tax_included,
-          coalesce(c.claimed, 0)::int as claimed, coalesce(c.refunded, 0)::int as refunded,
-          coalesce(c.by_fault, 0)::int as refunded_by_fault
+          i.removed, (i.removed + coalesce(c.claimed, 0))::int as claimed,
+          (i.removed + coalesce(c.refunded, 0))::int as refunded,
+          (i.removed + coalesce(c.by_fault, 0))::int as refunded_by_fault
      from order_items i
      join orders o on o.id = i.order_id
      join order_parts t on t.id = i.part_id

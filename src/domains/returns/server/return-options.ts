@@ -14,7 +14,11 @@ export async function returnOptions(
   { language, now }: { language: Language; now: Date },
 ): Promise<ReturnOptions> {
   const lines = await returnLines(db, orderId);
-  return { items: lines.map((line) => toOption(line, language, now)) };
+  return {
+    items: lines
+      .filter(({ quantity, removed }) => quantity > removed)
+      .map((line) => toOption(line, language, now)),
+  };
 }
 
 function toOption(line: ReturnLine, language: Language, now: Date): ReturnOption {
@@ -23,7 +27,7 @@ function toOption(line: ReturnLine, language: Language, now: Date): ReturnOption
   return {
     itemId: line.itemId,
     name: line.name,
-    quantity: line.quantity,
+    quantity: line.quantity - line.removed,
     quantityLeft: returnable.quantityLeft,
     perishable: line.perishable,
     returnable: reasons.length > 0,

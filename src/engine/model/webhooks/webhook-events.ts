@@ -3,6 +3,7 @@ export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.shipped',
   'order.cancelled',
+  'order.reduced',
   'return.requested',
   'stock.low',
   'payout.made',

@@ -33,6 +33,7 @@ const queue: Record<WebhookEvent, ReturnType<typeof statementOf>> = {
   'order.placed': statementOf('order.placed'),
   'order.shipped': statementOf('order.shipped'),
   'order.cancelled': statementOf('order.cancelled'),
+  'order.reduced': statementOf('order.reduced'),
   'return.requested': statementOf('return.requested'),
   'stock.low': statementOf('stock.low'),
   'payout.made': statementOf('payout.made'),

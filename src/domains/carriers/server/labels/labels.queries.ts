@@ -4,6 +4,7 @@ import type { ShippingMethod } from '#domains/pricing/model/delivery/method-rule
 import type { Carrier } from '#domains/pricing/model/delivery/carriers.ts';
 import type { KnownAddress } from '#engine/model/places/address.ts';
 import type { Db } from '#engine/server/db/client.ts';
+import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { LeasedQueue } from '#engine/server/queue/leased-queue.ts';
 import type { Offer } from './labels.schema.ts';
@@ -49,7 +50,7 @@ export interface PartToLabel {
 const partToLabel = statement<PartToLabel, { partId: number }>(
   'part-to-label',
   `select h.profile, o.address, o.customer_phone as phone, o.shipping_method as method,
-          (select case when bool_or(p.weight_grams = 0) then null else sum(p.weight_grams * i.quantity) end::int
+          (select case when bool_or(p.weight_grams = 0) then null else sum(p.weight_grams * ${LEFT_UNITS}) end::int
              from order_items i join products p on p.id = i.product_id where i.part_id = t.id) as grams
      from order_parts t join orders o on o.id = t.order_id
      left join shipping_profiles h on h.producer_id = t.producer_id

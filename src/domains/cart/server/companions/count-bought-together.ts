@@ -26,7 +26,7 @@ const count = statement<
       order by id desc limit $orders::int
    ), bought as materialized (
      select distinct l.customer, i.order_id, i.product_id
-       from latest l join order_items i on i.order_id = l.id
+       from latest l join order_items i on i.order_id = l.id and i.quantity > i.removed
    ), telling as (
      select order_id from bought group by order_id having count(*) between 2 and $products::int
    ), small as materialized (

@@ -72,13 +72,38 @@ export async function returnUnits(
     const back = Math.min(left, out);
     if (back === 0) continue;
     left -= back;
-    await tx
-      .update(batches)
-      .set({ quantity: sql`${batches.quantity} + ${back}` })
-      .where(eq(batches.id, batchId));
+    await putInto(tx, batchId, back);
     await takeOff(tx, id, owner, { back, isAll: back === out });
   }
   if (left > 0) await openBatch(tx, productId, left);
+}
+
+/**
+ * An order gives up units before it is sent, those of stopped batches first: it never had them. `isThere`: they go back into
+ * their batches, and the caller counts the stock; otherwise nobody has them any more. The caller has locked the product.
+ */
+export async function giveUpUnits(
+  tx: Db,
+  { productId, quantity, orderItemId }: { productId: number; quantity: number; orderItemId: number },
+  isThere: boolean,
+): Promise<void> {
+  const units = await unitsOf(tx, productId, { orderItemId });
+  let left = quantity;
+  for (const { id, batchId, out } of units.toSorted((a, b) => Number(b.isStopped) - Number(a.isStopped))) {
+    const back = Math.min(left, out);
+    if (back === 0) continue;
+    left -= back;
+    if (isThere) await putInto(tx, batchId, back);
+    await forgetUnits(tx, id, { back, isAll: back === out });
+  }
+  if (isThere && left > 0) await openBatch(tx, productId, left);
+}
+
+async function putInto(tx: Db, batchId: number, units: number): Promise<void> {
+  await tx
+    .update(batches)
+    .set({ quantity: sql`${batches.quantity} + ${units}` })
+    .where(eq(batches.id, batchId));
 }
 
 async function unitsOf(tx: Db, productId: number, owner: UnitsOwner) {
@@ -87,6 +112,7 @@ async function unitsOf(tx: Db, productId: number, owner: UnitsOwner) {
       id: batchUnits.id,
       batchId: batchUnits.batchId,
       bestBefore: batches.bestBefore,
+      isStopped: sql<boolean>`${batches.status} <> 'sellable'`,
       out: sql<number>`${batchUnits.quantity} - ${batchUnits.returned}`,
     })
     .from(batchUnits)
@@ -100,15 +126,22 @@ async function takeOff(
   tx: Db,
   id: number,
   owner: UnitsOwner,
+  given: { back: number; isAll: boolean },
+): Promise<void> {
+  if (!('orderItemId' in owner)) return forgetUnits(tx, id, given);
+  await tx
+    .update(batchUnits)
+    .set({ returned: sql`${batchUnits.returned} + ${given.back}` })
+    .where(eq(batchUnits.id, id));
+}
+
+async function forgetUnits(
+  tx: Db,
+  id: number,
   { back, isAll }: { back: number; isAll: boolean },
 ): Promise<void> {
   const row = eq(batchUnits.id, id);
-  if ('orderItemId' in owner)
-    await tx
-      .update(batchUnits)
-      .set({ returned: sql`${batchUnits.returned} + ${back}` })
-      .where(row);
-  else if (isAll) await tx.delete(batchUnits).where(row);
+  if (isAll) await tx.delete(batchUnits).where(row);
   else
     await tx
       .update(batchUnits)
@@ -142,13 +175,7 @@ export async function openBatch(tx: Db, productId: number, quantity: number): Pr
     )
     .orderBy(asc(batches.id));
   const open = found.find(({ status, bestBefore }) => status === 'sellable' && bestBefore === null);
-  if (open !== undefined) {
-    await tx
-      .update(batches)
-      .set({ quantity: sql`${batches.quantity} + ${quantity}` })
-      .where(eq(batches.id, open.id));
-    return;
-  }
+  if (open !== undefined) return putInto(tx, open.id, quantity);
   const codes = new Set(found.map(({ code }) => code));
   let code = OPENING_CODE;
   for (let number = 2; codes.has(code); number += 1) code = `${OPENING_CODE}-${number}`;

@@ -4,9 +4,12 @@ import { localizedNameSql } from '#domains/catalogue/server/products/localized-n
 import {
   IS_PART_SOLD,
   IS_SOLD,
-  PAID_FOR_PART_CENTS,
-  SUM_OF_LINES_CENTS,
+  LEFT_COMMISSION_CENTS,
+  LEFT_GOODS_CENTS,
+  LESS_FOR_PART_CENTS,
+  SUM_OF_LEFT_CENTS,
 } from '#domains/orders/server/order-sql.ts';
+import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { SHOP_TIME_ZONE, shopMidnight } from '#engine/model/dates.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -34,15 +37,15 @@ interface DayRow {
   commissionCents: number;
 }
 
-/** Along `orders_created`. What of an order was cancelled is no sale and earns no commission. */
+/** Along `orders_created`. What of an order was cancelled, or removed, is no sale and earns no commission. */
 export const shopByDay = statement<DayRow, Between>(
   'sales-of-shop-by-day',
   `with whole as (
      select ${DAY} as day, count(*)::int as orders, sum(o.order_total_cents::bigint) as cents
        from orders o where ${IN_PERIODS} and ${IS_SOLD} group by 1
    ), parts as (
-     select ${DAY} as day, sum(${PAID_FOR_PART_CENTS}) filter (where t.status = 'cancelled') as cancelled_cents,
-            sum(t.commission_cents::bigint) filter (where t.status <> 'cancelled') as commission_cents
+     select ${DAY} as day, sum(${LESS_FOR_PART_CENTS}::bigint) as cancelled_cents,
+            sum(${LEFT_COMMISSION_CENTS}::bigint) filter (where t.status <> 'cancelled') as commission_cents
        from orders o join order_parts t on t.order_id = o.id where ${IN_PERIODS} and ${IS_SOLD} group by 1
    )
    select day, orders, (cents - coalesce(cancelled_cents, 0))::bigint as sales_cents,
@@ -53,8 +56,8 @@ export const shopByDay = statement<DayRow, Between>(
 /** Along `order_parts_producer`. A promo code is paid for by the shop: the producer's goods stay what they are. */
 const producerByDay = statement<DayRow, Between & { producerId: number }>(
   'sales-of-producer-by-day',
-  `select ${DAY} as day, count(*)::int as orders, sum(t.goods_cents::bigint)::bigint as sales_cents,
-          sum(t.commission_cents::bigint)::bigint as commission_cents
+  `select ${DAY} as day, count(*)::int as orders, sum(${LEFT_GOODS_CENTS}::bigint)::bigint as sales_cents,
+          sum(${LEFT_COMMISSION_CENTS}::bigint)::bigint as commission_cents
      from order_parts t join orders o on o.id = t.order_id
     where t.producer_id = $producerId::int and ${IN_PERIODS} and ${IS_PART_SOLD} group by 1`,
 );
@@ -81,7 +84,7 @@ const idsBetween = statement<{ firstId: number | null; lastId: number }, { from:
 
 /** Summed up first, named afterwards: of many products a few are shown. `lines`: which of them count. */
 const bestOf = (lines: string) => `with best as (
-    select i.product_id, sum(i.quantity)::int as units, ${SUM_OF_LINES_CENTS} as sales_cents
+    select i.product_id, sum(${LEFT_UNITS})::int as units, ${SUM_OF_LEFT_CENTS} as sales_cents
       from orders o join order_items i on i.order_id = o.id join order_parts t on t.id = i.part_id
      where o.id between $firstId::int and $lastId::int and i.order_id between $firstId::int and $lastId::int
        and o.created_at between $from::timestamptz and $until::timestamptz and ${IS_PART_SOLD} and ${lines}

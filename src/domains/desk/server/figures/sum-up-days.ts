@@ -2,7 +2,13 @@ import { SHOP_TIME_ZONE, shopDay, shopMidnight } from '#engine/model/dates.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
-import { IS_PART_SOLD, IS_SOLD, PAID_FOR_PART_CENTS } from '#domains/orders/server/order-sql.ts';
+import {
+  IS_PART_SOLD,
+  IS_SOLD,
+  LEFT_COMMISSION_CENTS,
+  LEFT_GOODS_CENTS,
+  LESS_FOR_PART_CENTS,
+} from '#domains/orders/server/order-sql.ts';
 import { WHOLE_SHOP } from './sales-days.schema.ts';
 
 /** A posting whose transaction began this long ago is there, or never will be: ids are given out before others see them. */
@@ -63,14 +69,14 @@ const sumDay = statement<never, { day: Day; from: Date; until: Date }>(
      select count(*)::int as orders, coalesce(sum(o.order_total_cents::bigint), 0) as cents
        from orders o where o.created_at >= $from::timestamptz and o.created_at < $until::timestamptz and ${IS_SOLD}
    ), parts as (
-     select t.producer_id, t.status, t.goods_cents::bigint as goods, ${PAID_FOR_PART_CENTS} as paid, t.commission_cents::bigint as commission,
+     select t.producer_id, t.status, ${LEFT_GOODS_CENTS}::bigint as goods, ${LESS_FOR_PART_CENTS}::bigint as less, ${LEFT_COMMISSION_CENTS}::bigint as commission,
             ${IS_SOLD} as is_order_sold, ${IS_PART_SOLD} as is_sold
        from orders o join order_parts t on t.order_id = o.id
       where o.created_at >= $from::timestamptz and o.created_at < $until::timestamptz and o.accepted_at is not null
    )
    insert into sales_days (producer_id, day, orders, sales_cents, commission_cents)
    select ${WHOLE_SHOP}, $day::date, w.orders,
-          w.cents - coalesce((select sum(paid) from parts where status = 'cancelled' and is_order_sold), 0),
+          w.cents - coalesce((select sum(less) from parts where is_order_sold), 0),
           coalesce((select sum(commission) from parts where is_sold and is_order_sold), 0)
      from whole w where w.orders > 0
    union all

@@ -106,6 +106,12 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
   },
   'new-order': { orderId: 1042, companyName: OIL.producerName, shipBy: '2026-11-24', lines: LINES },
   'address-changed': { orderId: 1042, companyName: OIL.producerName },
+  'fewer-pieces': {
+    orderId: 1042,
+    companyName: OIL.producerName,
+    removed: [{ ...LINES[1]!, quantity: 1 }],
+    lines: [LINES[0]!, { ...LINES[1]!, quantity: 1 }],
+  },
   ...GROUP_MAILS,
   ...ORDER_MAILS,
   'contact-message': {

@@ -47,6 +47,16 @@ export const ORDER_MAILS: { readonly [Name in OrderMail]: MailData<Name> } = {
       { field: 'giftMessage', value: null },
     ],
   },
+  'order-reduced': {
+    orderId: 1042,
+    customerName: 'Ada Moreau',
+    lines: [{ ...LINES[1]!, quantity: 1 }],
+    reason: 'The last jar broke when it was packed.',
+    lessCents: 0,
+    openCents: 0,
+    refund: { cents: 12_50, way: 'card' },
+    totalCents: 139_78,
+  },
   'invoice-reminder': {
     orderId: 1042,
     customerName: 'Ada Moreau',

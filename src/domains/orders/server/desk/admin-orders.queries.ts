@@ -1,3 +1,4 @@
+import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { and, eq, gte, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
@@ -111,7 +112,7 @@ function orderRows(db: Db, named: SQL) {
       ),
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
-      units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`,
+      units: sql<number>`(select coalesce(sum(${sql.raw(LEFT_UNITS)}), 0)::int from order_items i where i.order_id = orders.id)`,
       firstLines: sql<AdminOrder['firstLines']>`(select coalesce(json_agg(l), '[]') from (
         select i.product_name as name, p.image_url as "imageUrl" from order_items i left join products p on p.id = i.product_id
          where i.order_id = orders.id order by i.id limit ${PICTURED_LINES}) l)`,

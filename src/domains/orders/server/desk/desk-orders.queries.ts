@@ -5,7 +5,7 @@ import { trackingUrl } from '#domains/pricing/model/delivery/carriers.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { producerAccount, type Account } from '#domains/ledger/model/accounts.ts';
 import { isUnshipped, UNSHIPPED } from '#domains/orders/model/part-status.ts';
-import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
+import { leftOfLineCents, lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { DESK_ORDERS_PAGE, type ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { LineBatch } from '#domains/orders/model/order.ts';
 import { batchesOfLine } from '#domains/orders/server/order-batches-sql.ts';
@@ -23,6 +23,7 @@ interface DeskRow extends Omit<
   | 'shippedAt'
   | 'deliveredAt'
   | 'total'
+  | 'leftTotal'
   | 'items'
   | 'canShip'
   | 'isLate'
@@ -35,6 +36,7 @@ interface DeskRow extends Omit<
   shippedAt: Date | null;
   deliveredAt: Date | null;
   goodsCents: number;
+  removedGoodsCents: number;
   heldTaxCents: number;
   commissionCents: number;
   netCents: number;
@@ -47,6 +49,7 @@ interface DeskLine {
   imageUrl: string | null;
   unit: string;
   quantity: number;
+  removed: number;
   priceCents: number;
   discountCents: number;
   productId: number;
@@ -85,7 +88,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
             o.delivery_date::text as delivery_date, ${PART_PICKUP} as pickup, o.gift_wrap_cents > 0 as gift_wrap, o.gift_message,
             o.gift_to, o.gift_from,
             (select r.number from returns r where r.exchange_order_id = o.id) as exchange_for,
-            t.id as part_id, t.status as part_status, t.goods_cents, t.held_tax_cents, t.commission_cents,
+            t.id as part_id, t.status as part_status, t.goods_cents, t.removed_goods_cents, t.held_tax_cents, t.commission_cents,
             t.ship_by::text as ship_by, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at, l.lines,
             ${EARNED_WITH_PART} as net_cents
        from found t
@@ -94,7 +97,7 @@ function deskStatement<Params extends object>(name: string, found: string) {
        cross join lateral (
          select json_agg(json_build_object(
                   'id', i.id, 'productName', ${soldNameSql('$language')}, 'imageUrl', p.image_url,
-                  'unit', i.unit, 'quantity', i.quantity,
+                  'unit', i.unit, 'quantity', i.quantity, 'removed', i.removed,
                   'priceCents', i.price_cents, 'discountCents', i.discount_cents,
                   'productId', p.id, 'tracksBatches', p.tracks_batches, 'batches', ${batchesOfLine('i.id')},
                   'shipsFrom', i.ships_from) order by i.id) as lines
@@ -195,6 +198,7 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     customerName: row.customerName,
     shippingAddress: row.shippingAddress,
     total: toAmount(goodsCents),
+    leftTotal: toAmount(goodsCents - row.removedGoodsCents),
     items: (row.lines ?? []).map((line) => toItem(line, shippedAt)),
     canShip,
     partId: row.partId,
@@ -228,9 +232,11 @@ function toItem(line: DeskLine, shippedAt: string | null): ProducerOrder['items'
     imageUrl: line.imageUrl,
     unit: line.unit,
     quantity: line.quantity,
+    removed: line.removed,
     unitPrice: toAmount(line.priceCents),
     discount: toAmount(line.discountCents),
     lineTotal: toAmount(lineTotalCents(line)),
+    leftTotal: toAmount(leftOfLineCents(line)),
     shippedAt,
     productId: line.productId,
     tracksBatches: line.tracksBatches,

@@ -5,7 +5,8 @@ import { toAmount } from '#engine/model/money.ts';
 import type { ProducerStats, ProducerCustomer } from '#domains/orders/model/desk.ts';
 import { averageRating } from '#domains/catalogue/model/reviews/average-rating.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
-import { IS_PART_SOLD, SUM_OF_LINES_CENTS } from '#domains/orders/server/order-sql.ts';
+import { IS_PART_SOLD, LEFT_GOODS_CENTS, SUM_OF_LEFT_CENTS } from '#domains/orders/server/order-sql.ts';
+import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { lastShopDays, shopDayOf } from '#engine/server/db/shop-days.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { sumsOfProducer } from '#domains/ledger/server/balances.queries.ts';
@@ -18,7 +19,7 @@ const SALES_DAYS = 30;
 
 const soldBy = statement<{ revenueCents: number; orders: number }, { producerId: number }>(
   'sold-by-producer',
-  `select coalesce(sum(t.goods_cents), 0)::bigint as revenue_cents,
+  `select coalesce(sum(${LEFT_GOODS_CENTS}), 0)::bigint as revenue_cents,
           count(*)::int as orders
      from order_parts t join orders o on o.id = t.order_id
     where t.producer_id = $producerId::int and ${IS_PART_SOLD}`,
@@ -73,7 +74,7 @@ async function salesByDay(db: Db, producerId: number, now: Date): Promise<Produc
                count(sold.goods_cents)::int as orders
           from ${lastShopDays(SALES_DAYS, now)}
           left join (
-            select t.goods_cents, ${shopDayOf(sql`o.created_at`)} as day
+            select ${sql.raw(LEFT_GOODS_CENTS)} as goods_cents, ${shopDayOf(sql`o.created_at`)} as day
               from order_parts t join orders o on o.id = t.order_id
              where t.producer_id = ${producerId} and ${sql.raw(IS_PART_SOLD)}
                and o.created_at >= ${since}
@@ -97,12 +98,12 @@ interface CustomerRow extends Omit<ProducerCustomer, 'spent' | 'lastOrderAt'> {
 
 const customers = statement<CustomerRow, { producerId: number; language: Language }>(
   'customers-of-producer',
-  `select max(o.customer_name) as name, count(distinct o.id)::int as orders, sum(i.quantity)::int as units,
-          ${SUM_OF_LINES_CENTS} as spent_cents, max(o.created_at) as last_order_at,
+  `select max(o.customer_name) as name, count(distinct o.id)::int as orders, sum(${LEFT_UNITS})::int as units,
+          ${SUM_OF_LEFT_CENTS} as spent_cents, max(o.created_at) as last_order_at,
           (array_agg(distinct ${soldNameSql('$language')}))[:${MAX_PRODUCTS_SHOWN}] as products
      from order_items i join orders o on o.id = i.order_id join order_parts t on t.id = i.part_id
      join products p on p.id = i.product_id
-    where i.producer_id = $producerId::int and ${IS_PART_SOLD}
+    where i.producer_id = $producerId::int and ${IS_PART_SOLD} and ${LEFT_UNITS} > 0
     group by coalesce(o.user_id::text, lower(o.customer_email))
     order by spent_cents desc limit ${MAX_CUSTOMERS}`,
 );

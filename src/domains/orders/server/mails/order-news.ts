@@ -25,6 +25,8 @@ export interface OrderNewsData extends OrderMailData {
   refunds?: MailedRefund[];
   /** It paid for the parcel of a group, which nobody pays now. */
   isShippingWaived?: boolean;
+  /** Why it was cancelled, in the words of the one who did. */
+  reason?: string;
   /** It had been sent in exchange: the number of the return that waits for a decision again. */
   openReturn?: string;
   isBuyer?: boolean;
@@ -92,17 +94,20 @@ export const orderDelivered = orderNews('orderDelivered', arrived, 'orderCollect
 export const orderCancelled = orderNews('orderCancelled', (order, say, context) => {
   const { isWhole, cancelledCents = 0, refund, openReturn, isShippingWaived } = order;
   const refunds = order.refunds ?? (refund ? [refund] : []);
+  const why: MailBlock[] =
+    order.reason === undefined ? [] : [{ kind: 'text', text: say('reason', { reason: order.reason }) }];
   const waived: MailBlock[] = isShippingWaived ? [{ kind: 'text', text: say('shippingWaived') }] : [];
   if (openReturn !== undefined)
     return [{ kind: 'text', text: say('exchangeUndone', { number: openReturn }) }];
   if (refunds.length > 0)
     return [
+      ...why,
       ...refunds.map((each) => ({ kind: 'text' as const, text: refundText(each, context) })),
       ...waived,
     ];
   const text =
     isWhole === false ? say('lessToPay', { amount: formatMoney(cancelledCents) }) : say('nothingToPay');
-  return [{ kind: 'text', text }, ...waived];
+  return [...why, { kind: 'text', text }, ...waived];
 });
 
 /** To a customer who has changed an order: what it says now. */

@@ -7,6 +7,7 @@ import type { BatchChoices, BatchCorrection } from '#domains/orders/model/line-b
 import { isUnshipped } from '#domains/orders/model/part-status.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
 import { orderItems } from '#domains/orders/server/orders.schema.ts';
+import { LEFT_OF_ITEM } from '#domains/orders/server/removals/left-of-line.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
@@ -96,7 +97,7 @@ async function linesOf(tx: Db, partId: number, { items }: BatchCorrection): Prom
       itemId: orderItems.id,
       productId: orderItems.productId,
       productName: orderItems.productName,
-      quantity: orderItems.quantity,
+      quantity: LEFT_OF_ITEM,
       tracksBatches: products.tracksBatches,
     })
     .from(orderItems)

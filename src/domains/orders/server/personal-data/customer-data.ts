@@ -39,6 +39,8 @@ function forgetting<Params extends object>(name: string, joined: string, which: 
          from order_parts t join forgotten f on f.id = t.order_id where g.id = t.gift_card_id
      ), unnoted as (
        update order_notes n set text = '' from forgotten f where n.order_id = f.id
+     ), unexplained as (
+       update order_removals x set reason = null from forgotten f where x.order_id = f.id
      ), unused as (
        update promo_uses p set customer_email = 'order-' || p.order_id from forgotten f where p.order_id = f.id
      )

@@ -6,6 +6,7 @@ import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
 import { orderEvents, orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { orderRemovals } from '#domains/orders/server/removals/removals.schema.ts';
 import { paymentFacts, payments, refunds } from '#domains/orders/server/payments.schema.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function ownOrders(db: Db, { id: userId }: Person) {
     items: await byOrder(db, orderItems, ids),
     parcels: await byOrder(db, orderParts, ids),
     history: await byOrder(db, orderEvents, ids),
+    removals: await byOrder(db, orderRemovals, ids),
     payments: await byOrder(db, payments, ids),
     moves: await byOrder(db, paymentFacts, ids),
     refunds: await byOrder(db, refunds, ids),
@@ -29,6 +31,7 @@ export async function ownOrders(db: Db, { id: userId }: Person) {
       items: (partOf.items.get(order.id) ?? []).map(itemView),
       parcels: (partOf.parcels.get(order.id) ?? []).map(parcelView),
       history: (partOf.history.get(order.id) ?? []).map(eventView),
+      removals: (partOf.removals.get(order.id) ?? []).map(removalView),
       payments: (partOf.payments.get(order.id) ?? []).map(paymentView),
       /** What happened to the payments and refunds, as the provider or the bank said. */
       moneyMoved: (partOf.moves.get(order.id) ?? []).map(moveView),
@@ -94,6 +97,7 @@ const itemView = (item: typeof orderItems.$inferSelect) => ({
   perishable: item.perishable,
   pooledUnits: item.pooledUnits,
   quantity: item.quantity,
+  removed: item.removed,
   price: toAmount(item.priceCents),
   discountPercentage: item.discountPercentage,
   discount: toAmount(item.discountCents),
@@ -106,6 +110,8 @@ const parcelView = (part: typeof orderParts.$inferSelect) => ({
   status: part.status,
   goods: toAmount(part.goodsCents),
   promoDiscount: toAmount(part.promoCents),
+  /** What the customer does not pay for pieces that were removed. */
+  removed: toAmount(part.removedPaidCents),
   tax: toAmount(part.taxCents),
   taxes: toTaxes(part.taxes),
   shipBy: part.shipBy,
@@ -120,6 +126,12 @@ const eventView = ({ fromStatus, toStatus, actor, changed, createdAt }: typeof o
   toStatus,
   actor,
   changed,
+  createdAt,
+});
+
+const removalView = ({ reason, reducedCents, createdAt }: typeof orderRemovals.$inferSelect) => ({
+  reason,
+  reduced: toAmount(reducedCents),
   createdAt,
 });
 

@@ -1,6 +1,10 @@
 import { changeOrder } from '#domains/orders/server/change-order.ts';
 import { toOrder } from '#domains/orders/server/order-view.ts';
+import { removePieces } from '#domains/orders/server/removals/remove-pieces.ts';
+import { showQuote } from '#domains/orders/server/removals/show-quote.ts';
+import { showOrder } from '#domains/orders/server/show-orders.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
+import { idempotencyKey } from '#engine/server/http/idempotency.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import type { Shop } from '#engine/server/shop.ts';
@@ -28,6 +32,16 @@ export function orderRecordRoutes(app: ApiApp, shop: Shop): void {
     const { id: orderId, mailId } = request.params;
     const again = await sendAgain(shop, { orderId, mailId }, signedInUser(request), new Date());
     return reply.status(201).send(again);
+  });
+
+  app.get('/api/admin/orders/:id/removals/quote', (request) =>
+    showQuote(db, request.params.id, request.query.items),
+  );
+
+  app.post('/api/admin/orders/:id/removals', async (request, reply) => {
+    const removal = { ...request.body, key: idempotencyKey(request) };
+    const order = await removePieces(shop.catalogue, request.params.id, removal, signedInUser(request));
+    return reply.status(201).send(await showOrder(db, order, { customerFor: 'staff' }));
   });
 
   app.patch('/api/admin/orders/:id/details', async (request) => {

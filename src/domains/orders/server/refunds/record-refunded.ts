@@ -115,6 +115,6 @@ async function isTold(
   // By transfer instead of by the provider: that mail said something else.
   const isMoney = giftCardId === null && creditUserId === null;
   if (isMoney && rulesOf(paymentMethod).refundsByItself && paymentId === null) return false;
-  if (actor === 'system') return reason === 'cancelled';
+  if (actor === 'system') return reason === 'cancelled' || reason === 'removed';
   return isRefundTold(tx, { orderId, reason });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Language } from '#engine/model/languages.ts';
 import type { NewReview } from '#domains/catalogue/model/reviews/review.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
@@ -6,6 +6,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { buyerProfiles } from '#engine/server/sessions/users.schema.ts';
 import { moneyOfOrders } from '#domains/orders/server/orders.queries.ts';
 import { orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { LEFT_OF_ITEM } from '#domains/orders/server/removals/left-of-line.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { addToRating } from '#domains/catalogue/server/reviews/reviews.queries.ts';
@@ -27,6 +28,7 @@ export async function writeReview(
           eq(orders.id, review.orderId),
           eq(orders.userId, buyer.id),
           eq(orderItems.productId, review.productId),
+          gt(LEFT_OF_ITEM, 0),
         ),
       )
       .limit(1);

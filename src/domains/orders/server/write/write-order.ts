@@ -54,6 +54,7 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
     items: draft.lines.map(({ shown, producerId, ...line }, index) => ({
       ...line,
       ...shown,
+      removed: 0,
       id: itemIds[index]!,
       batches: (batches ?? [])
         .filter(({ itemId }) => itemId === itemIds[index])
@@ -61,7 +62,9 @@ export function toRecord(draft: OrderDraft, written: WrittenOrder): OrderRecord 
       partId: parts.find((part) => part.producerId === producerId)!.id,
     })),
     parts,
-    events: [{ toStatus: 'pending', actor: draft.actor, createdAt, partId: null, changed: null }],
+    events: [
+      { toStatus: 'pending', actor: draft.actor, createdAt, partId: null, changed: null, removed: null },
+    ],
   };
 }
 
@@ -90,6 +93,7 @@ function moneyOf({ orderTotalCents, attempt, funds }: OrderDraft): OrderRecord['
 
 const NEW_PART = {
   status: 'pending',
+  removedPaidCents: 0,
   carrier: null,
   trackingNumber: null,
   shippedAt: null,

@@ -6,6 +6,8 @@ import type { Language } from '#engine/model/languages.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
+import { leftUnits } from '#domains/orders/model/removals/left-units.ts';
+import { RemovedUnits } from '#domains/orders/web/removals/removed-units.tsx';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
@@ -48,7 +50,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
           />
         </>
       }
-      total={order.total}
+      total={order.leftTotal}
       headingLevel={3}
     >
       <div className="grid gap-5 px-5 py-4 sm:grid-cols-[1fr_14rem] sm:gap-8">
@@ -60,11 +62,12 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
                   <ProductThumb product={{ imageUrl: line.imageUrl, imagePreview: null }} sizes="36px" />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="tabular-nums text-muted">{line.quantity} × </span>
+                  <span className="tabular-nums text-muted">{leftUnits(line)} × </span>
                   <span className="font-medium">{line.productName}</span>
+                  <RemovedUnits line={line} />
                   <LineBatches batches={line.batches} />
                 </span>
-                <span className="shrink-0 tabular-nums">{formatAmount(line.lineTotal)}</span>
+                <span className="shrink-0 tabular-nums">{formatAmount(line.leftTotal)}</span>
               </li>
             ))}
           </ul>

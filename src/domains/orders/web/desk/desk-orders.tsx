@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
+import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { formatAmount } from '#engine/model/money.ts';
@@ -98,7 +99,10 @@ function OrdersDone({ orders }: { orders: readonly ProducerOrder[] }) {
             header: t('slip.product'),
             freeText: true,
             cell: ({ items }) =>
-              items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', '),
+              items
+                .filter(isLeft)
+                .map((line) => `${leftUnits(line)} × ${line.productName}`)
+                .join(', '),
           },
           {
             key: 'status',

@@ -3,6 +3,7 @@ import { PackageCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { BatchChoices } from '#domains/orders/model/line-batches.ts';
+import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -64,7 +65,7 @@ interface PackedLinesProps {
 
 function PackedLines({ order, choices, onDone }: PackedLinesProps) {
   const { t } = useTranslation('producer-desk');
-  const lines = order.items.filter(({ tracksBatches }) => tracksBatches);
+  const lines = order.items.filter((line) => line.tracksBatches && isLeft(line));
   const [packed, setPacked] = useState<Record<number, PackedUnits>>(() =>
     Object.fromEntries(
       lines.map((line) => [line.id, packedBefore(line.batches, choicesOf(choices, line).batches)]),
@@ -80,7 +81,7 @@ function PackedLines({ order, choices, onDone }: PackedLinesProps) {
     done: () => ({ title: t('packing.saved') }),
     failed: { title: t('form.failedTitle') },
   });
-  const isWhole = lines.every(({ id, quantity }) => unitsOf(packed[id]!) === quantity);
+  const isWhole = lines.every((line) => unitsOf(packed[line.id]!) === leftUnits(line));
   return (
     <div className="flex flex-col gap-6">
       {lines.map((line) => (
@@ -123,6 +124,7 @@ function PackedLine({ line, of, packed, onChange }: PackedLineProps) {
   const { t, i18n } = useTranslation('producer-desk');
   const name = useId();
   const units = unitsOf(packed);
+  const wanted = leftUnits(line);
   const stopped = stoppedCodes(line.batches, of.batches);
   const change = (code: string, quantity: number) =>
     onChange({ ...packed, [code]: Number.isFinite(quantity) ? Math.max(0, Math.trunc(quantity)) : 0 });
@@ -131,11 +133,8 @@ function PackedLine({ line, of, packed, onChange }: PackedLineProps) {
       <h3 id={name} className="font-medium">
         {line.productName}
       </h3>
-      <p
-        aria-live="polite"
-        className={units === line.quantity ? 'text-sm text-muted' : 'text-sm text-danger'}
-      >
-        {t('packing.count', { units, quantity: line.quantity })}
+      <p aria-live="polite" className={units === wanted ? 'text-sm text-muted' : 'text-sm text-danger'}>
+        {t('packing.count', { units, quantity: wanted })}
       </p>
       {stopped.length > 0 && (
         <Notice tone="warning" className="mt-2">
@@ -161,7 +160,7 @@ function PackedLine({ line, of, packed, onChange }: PackedLineProps) {
               type="number"
               inputMode="numeric"
               min={0}
-              max={Math.min(quantity, line.quantity)}
+              max={Math.min(quantity, wanted)}
               value={packed[code] ?? 0}
               onChange={(event) => change(code, event.currentTarget.valueAsNumber)}
               className="w-20 text-right tabular-nums"
@@ -169,7 +168,7 @@ function PackedLine({ line, of, packed, onChange }: PackedLineProps) {
           </li>
         ))}
       </ul>
-      <CodeEntry of={of} onCode={(code) => onChange(withOneMore(packed, code, line.quantity))} />
+      <CodeEntry of={of} onCode={(code) => onChange(withOneMore(packed, code, wanted))} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { brand } from '#engine/model/brand.ts';
 import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { GiftCard } from '#domains/orders/web/gift-card.tsx';
+import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { goesTo, isFetched, slotText } from '#domains/orders/model/order-pickup.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -122,14 +123,14 @@ function SlipLines({ order, hasPrices }: { order: SlipSheetProps['order']; hasPr
         </tr>
       </thead>
       <tbody>
-        {order.items.map((line) => (
+        {order.items.filter(isLeft).map((line) => (
           <tr key={line.id} className="break-inside-avoid">
-            <td className={`${cell} pr-4 font-semibold`}>{line.quantity}</td>
+            <td className={`${cell} pr-4 font-semibold`}>{leftUnits(line)}</td>
             <td className={cell}>
               {line.productName}
               <LineBatches batches={line.batches} />
             </td>
-            {hasPrices && <td className={`${cell} pl-4 text-right`}>{formatAmount(line.lineTotal)}</td>}
+            {hasPrices && <td className={`${cell} pl-4 text-right`}>{formatAmount(line.leftTotal)}</td>}
           </tr>
         ))}
       </tbody>
@@ -139,7 +140,9 @@ function SlipLines({ order, hasPrices }: { order: SlipSheetProps['order']; hasPr
             <th scope="row" colSpan={2} className="py-3 font-semibold">
               {t('slip.total')}
             </th>
-            <td className="py-3 pl-4 text-right font-semibold tabular-nums">{formatAmount(order.total)}</td>
+            <td className="py-3 pl-4 text-right font-semibold tabular-nums">
+              {formatAmount(order.leftTotal)}
+            </td>
           </tr>
         </tfoot>
       )}

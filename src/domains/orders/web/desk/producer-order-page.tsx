@@ -7,6 +7,8 @@ import type { Language } from '#engine/model/languages.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { Tracking } from '#domains/orders/web/parcels/tracking.tsx';
+import { leftUnits } from '#domains/orders/model/removals/left-units.ts';
+import { RemovedUnits } from '#domains/orders/web/removals/removed-units.tsx';
 import { LineBatches } from '#domains/orders/web/line-batches.tsx';
 import { PartStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { formatAmount } from '#engine/model/money.ts';
@@ -64,7 +66,7 @@ function OwnPart({ order }: { order: ProducerOrder }) {
       >
         <RecordSection
           title={t('orders.lines')}
-          actions={<span className="font-semibold tabular-nums">{formatAmount(order.total)}</span>}
+          actions={<span className="font-semibold tabular-nums">{formatAmount(order.leftTotal)}</span>}
           flush
         >
           <ul className="divide-y divide-line">
@@ -74,11 +76,12 @@ function OwnPart({ order }: { order: ProducerOrder }) {
                   <ProductThumb product={{ imageUrl: line.imageUrl, imagePreview: null }} sizes="36px" />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="text-muted tabular-nums">{line.quantity} × </span>
+                  <span className="text-muted tabular-nums">{leftUnits(line)} × </span>
                   <span className="font-medium">{line.productName}</span>
+                  <RemovedUnits line={line} />
                   <LineBatches batches={line.batches} />
                 </span>
-                <span className="shrink-0 tabular-nums">{formatAmount(line.lineTotal)}</span>
+                <span className="shrink-0 tabular-nums">{formatAmount(line.leftTotal)}</span>
               </li>
             ))}
           </ul>

@@ -206,6 +206,24 @@ describe('a payment that its customer disputes', () => {
     await isFaultless();
   });
 
+  it('pays for pieces that were removed meanwhile, once the shop has won', async () => {
+    const placed = await paidOrder();
+    await sendAll(stripe.books.disputes.open(stripe.books.intents.get(placed.session().payment_intent!)!));
+    const pieces = [{ itemId: (await placed.read()).items[0]!.id, quantity: 1 }];
+    const path = `/api/admin/orders/${placed.id}/removals`;
+    const { body: quote } = await admin.get(`${path}/quote?items=${pieces[0]!.itemId}:1`);
+    expect(quote).toMatchObject({ reduced: 24.99, refund: 0, lowered: 0, total: 34.94 });
+    expect((await admin.post(path, { items: pieces })).status).toBe(201);
+    while (await jobs());
+    expect(placed.kept()).toBe(TOTAL_CENTS);
+    const disputeId = [...stripe.books.disputes.all.keys()].at(-1)!;
+    await sendAll(stripe.books.disputes.decide(disputeId, 'won'));
+    while (await jobs(60 * 60_000));
+    expect(placed.kept()).toBe(TOTAL_CENTS - 24_99);
+    expect((await placed.read()).payment).toMatchObject({ refunded: 24.99 });
+    await isFaultless();
+  });
+
   it('whose refund was on its way is not refunded as well', async () => {
     const placed = await paidOrder();
     stripe.faultOf = (call) => (call === 'POST /v1/refunds' ? 'lost' : undefined);

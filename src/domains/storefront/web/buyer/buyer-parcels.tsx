@@ -1,3 +1,4 @@
+import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts';
 import { Link } from '@tanstack/react-router';
 import { formatAmount } from '#engine/model/money.ts';
 import type { Order, OrderLine, OrderPart } from '#domains/orders/model/order.ts';
@@ -90,10 +91,10 @@ function BuyerLine({ line, orderId, canReview, isPaid, reviews }: BuyerLineProps
           {line.product.name}
         </Link>
         <p className="shrink-0 text-sm text-muted tabular-nums sm:w-28">
-          {line.quantity} × {formatAmount(line.unitPrice)}
+          {isLeft(line) ? `${leftUnits(line)} × ${formatAmount(line.unitPrice)}` : t('orders:line.removed')}
         </p>
       </div>
-      {canReview && (
+      {canReview && isLeft(line) && (
         <div className="shrink-0 text-sm text-muted">
           {isReviewed && t('reviews.done')}
           {!isReviewed && !isPaid && t('reviews.unpaid')}

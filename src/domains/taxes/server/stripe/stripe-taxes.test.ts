@@ -234,6 +234,24 @@ describe('what was sold', () => {
     await expect(desk.shop.db.execute(sql`update tax_reports set provider_id = 'other'`)).rejects.toThrow();
   });
 
+  it('is taken back with pieces that are removed before they are sent, and with the rest', async () => {
+    await desk.add(desk.oil, 5);
+    await desk.add(desk.cheese, 2);
+    const { order } = (await desk.checkout(desk.visitor, FORM)).body;
+    const [oil, cheese] = order.items.map(({ id }) => id);
+    for (const items of [
+      [{ itemId: oil, quantity: 2 }],
+      [
+        { itemId: oil, quantity: 1 },
+        { itemId: cheese, quantity: 1 },
+      ],
+    ])
+      expect((await desk.admin.post(`/api/admin/orders/${order.id}/removals`, { items })).status).toBe(201);
+    await expectSameBooks();
+    await desk.admin.patch(`/api/admin/orders/${order.id}`, { status: 'cancelled' });
+    await expectSameBooks();
+  });
+
   it('is taken back piece by piece as the books say: refunds, returns, cancelled parts, with code, wrap and shipping', async () => {
     await aCode(desk.shop.db, 'TAXED');
     const order = await desk.buy({

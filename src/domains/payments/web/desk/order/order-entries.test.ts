@@ -26,10 +26,18 @@ test('events, mails, money and notes of an order are one story, the newest first
       order: {
         status: 'processing',
         parts: [{ id: 5, producerName: 'The Mill' }] as never,
+        items: [{ id: 8, product: { name: 'Oil' } }] as never,
         history: [
           { status: 'pending', at: at(0), actor: 'customer' },
           { status: 'shipped', at: at(4), actor: 'producer', partId: 5 },
           { status: 'pending', at: at(2), actor: 'admin', changed: ['shippingAddress'] },
+          {
+            status: 'processing',
+            at: at(6),
+            actor: 'admin',
+            changed: ['piecesRemoved'],
+            removed: { items: [{ itemId: 8, quantity: 2 }], reason: 'Broken.' },
+          },
         ],
       },
       notes: [{ id: 1, at: at(3), by: 'Root', text: 'Called' }],
@@ -40,6 +48,7 @@ test('events, mails, money and notes of an order are one story, the newest first
     ({ canSendAgain }) => canSendAgain,
   );
   expect(newestFirst(entries).map(({ title }) => title)).toEqual([
+    'orders:change.piecesRemoved 2 × Oil Broken.',
     'Your order',
     'timeline.part orders:parcel.status.shipped The Mill',
     'timeline.note',
@@ -47,5 +56,5 @@ test('events, mails, money and notes of an order are one story, the newest first
     'Your order',
     'orders:status.pending',
   ]);
-  expect(newestFirst(entries)[0]).toMatchObject({ tone: 'danger', action: true });
+  expect(newestFirst(entries)[1]).toMatchObject({ tone: 'danger', action: true });
 });

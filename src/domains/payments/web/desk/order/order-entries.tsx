@@ -1,7 +1,18 @@
-import { Banknote, CircleDot, Mail, PencilLine, StickyNote, Truck, Undo2, XCircle } from 'lucide-react';
+import {
+  Banknote,
+  CircleDot,
+  Mail,
+  PackageMinus,
+  PencilLine,
+  StickyNote,
+  Truck,
+  Undo2,
+  XCircle,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderMail, OrderNote } from '#domains/orders/model/order-record.ts';
 import type { Order, OrderEvent } from '#domains/orders/model/order.ts';
+import { removedText } from '#domains/orders/web/removals/removed-text.ts';
 import type { MoneyMove } from '#domains/payments/model/payment-answers.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
@@ -9,7 +20,7 @@ import type { TimelineEntry } from '#engine/web/records/record-timeline.tsx';
 import { noteText } from './money-note.ts';
 
 interface Told {
-  order: Pick<Order, 'history' | 'parts' | 'status'>;
+  order: Pick<Order, 'history' | 'items' | 'parts' | 'status'>;
   notes: readonly OrderNote[];
   mails: readonly OrderMail[];
   moves: readonly MoneyMove[];
@@ -50,8 +61,10 @@ export function orderEntries(
   ];
 }
 
-function eventEntry({ parts, status: now }: Told['order'], event: OrderEvent, t: Translate) {
-  const { status, partId, changed } = event;
+function eventEntry(order: Told['order'], event: OrderEvent, t: Translate) {
+  const { parts, status: now } = order;
+  const { status, partId, changed, removed } = event;
+  if (removed !== undefined) return { Icon: PackageMinus, title: removedText(order, removed, t) };
   if (changed !== undefined) {
     const title = changed.includes('shippingWaived')
       ? t(`orders:change.shippingWaived.${now === 'cancelled' ? 'cancelled' : 'others'}`)

@@ -5,6 +5,7 @@ import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ChangeOrderForm } from '#domains/orders/web/change-order-form.tsx';
+import { RemoveItems } from '#domains/orders/web/removals/remove-items.tsx';
 import { OrderTotals } from '#domains/orders/web/order-totals.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { hasRight } from '#engine/model/rights.ts';
@@ -26,7 +27,7 @@ import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderMoves, ToConfirm, ToPay } from './order-moves.tsx';
+import { isAccepted, OrderMoves, ToConfirm, ToPay } from './order-moves.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -60,7 +61,12 @@ function OrderFile({ order }: { order: Order }) {
           </>
         }
         detail={<Moment at={order.createdAt} format="dateTime" />}
-        actions={<OrderMoves key={order.status} order={order} />}
+        actions={
+          <>
+            {isAccepted(order) && <RemoveItems order={order} />}
+            <OrderMoves key={order.status} order={order} />
+          </>
+        }
       />
       <RecordColumns
         aside={

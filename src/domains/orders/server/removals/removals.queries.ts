@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { RemovableLine } from '#domains/orders/model/removals/removal-quote.ts';
+import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
+import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+
+/** A line with all that removing pieces of it has to know. */
+export interface OrderedLine extends RemovableLine {
+  productId: number;
+  name: string;
+  picture: string | null;
+}
+
+/** Under the order's lock nobody removes or returns anything of it meanwhile. */
+export const orderedLines = statement<OrderedLine, { orderId: number }>(
+  'lines-to-remove',
+  `select i.id as item_id, i.part_id, i.product_id, i.product_name as name, p.image_url as picture, i.quantity, i.removed,
+          ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents, i.tax, i.held_tax_cents, o.tax_included,
+          coalesce((select sum(ri.quantity) from return_items ri join returns r on r.id = ri.return_id
+                     where ri.order_item_id = i.id and r.status <> 'declined'), 0)::int as claimed
+     from order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id
+    where i.order_id = $orderId::int order by i.id`,
+);
+
+export type OrderedPart = Awaited<ReturnType<typeof orderedParts>>[number];
+
+export function orderedParts(db: Db, orderId: number) {
+  return db
+    .select({
+      id: orderParts.id,
+      producerId: orderParts.producerId,
+      status: orderParts.status,
+      goodsCents: orderParts.goodsCents,
+      promoCents: orderParts.promoCents,
+      taxes: orderParts.taxes,
+      commissionCents: orderParts.commissionCents,
+      removedGoodsCents: orderParts.removedGoodsCents,
+      removedPaidCents: orderParts.removedPaidCents,
+      removedCommissionCents: orderParts.removedCommissionCents,
+    })
+    .from(orderParts)
+    .where(eq(orderParts.orderId, orderId))
+    .orderBy(orderParts.id);
+}
+
+/** The order is sent for a return, at no charge. */
+export const exchangedFor = statement<{ number: string }, { orderId: number }>(
+  'return-of-exchange-order',
+  'select number from returns where exchange_order_id = $orderId::int',
+);

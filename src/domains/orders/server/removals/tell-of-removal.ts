@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
+import { cancelledCents } from '#domains/orders/model/order-parts.ts';
+import type { RemovedPieces } from '#domains/orders/model/removals/removal-input.ts';
+import { mailedRefunds } from '#domains/orders/server/order-mails.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
+import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
+import { sendersOf } from '#domains/orders/server/tell-senders.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { queueMail, queueMails } from '#engine/server/mail/outbox.ts';
+import type { JudgedRemoval } from './judge-removal.ts';
+import { orderedLines, orderedParts, type OrderedLine } from './removals.queries.ts';
+
+interface Told {
+  orderId: number;
+  /** As it stood before. */
+  judged: JudgedRemoval;
+  reason: string | null;
+  refunds: readonly Refund[];
+}
+
+/** Tells the customer what was removed and what becomes of the money, and its producers what is to be packed now. */
+export async function tellOfRemoval(tx: Db, { orderId, judged, reason, refunds }: Told): Promise<void> {
+  const { quote, books } = judged;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const { customerName, customerEmail, language, orderTotalCents, shippingMethod } = order!;
+  const parts = await orderedParts(tx, orderId);
+  const lines = await orderedLines(tx, { orderId });
+  const { receivableCents } = await loadBooks(tx, orderId);
+  // Of an account that was deleted nothing is left to write to.
+  if (customerEmail !== '')
+    await queueMail(tx, {
+      template: 'order-reduced',
+      recipient: customerEmail,
+      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      data: {
+        orderId,
+        customerName,
+        lines: mailed(quote.items, lines),
+        reason,
+        lessCents: books.receivableCents - receivableCents,
+        openCents: receivableCents,
+        ...mailedRefunds(refunds),
+        totalCents: orderTotalCents - cancelledCents({ orderTotalCents, parts }),
+      },
+    });
+  const partIds = quote.parts.map(({ id }) => id);
+  const senders = await sendersOf(tx, { orderId, partIds });
+  await queueMails(
+    tx,
+    senders.map(({ email, companyName, partId, ...sender }) => {
+      const own = lines.filter((line) => line.partId === partId);
+      const removed = quote.items.filter(({ itemId }) => own.some((line) => line.itemId === itemId));
+      const left = own.map(({ itemId, quantity, removed: gone }) => ({ itemId, quantity: quantity - gone }));
+      return {
+        template: 'fewer-pieces' as const,
+        recipient: email,
+        language: isLanguage(sender.language) ? sender.language : DEFAULT_LANGUAGE,
+        data: {
+          orderId,
+          companyName,
+          removed: mailed(removed, lines),
+          lines: mailed(
+            left.filter(({ quantity }) => quantity > 0),
+            lines,
+          ),
+          ...(shippingMethod === 'pickup' && { isFetched: true }),
+        },
+      };
+    }),
+  );
+}
+
+function mailed(pieces: RemovedPieces, lines: readonly OrderedLine[]) {
+  return pieces.map(({ itemId, quantity }) => {
+    const { name, picture } = lines.find((line) => line.itemId === itemId)!;
+    return { name, quantity, picture };
+  });
+}
