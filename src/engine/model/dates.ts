@@ -14,8 +14,6 @@ const SHOP_TIME_NAME = 'ET';
 const FORMATS = {
   /** 3/9/2025: in lists. */
   date: { year: 'numeric', month: 'numeric', day: 'numeric' },
-  /** March 9, 2025: in sentences. */
-  longDate: { dateStyle: 'long' },
   /** 3:30 PM ET */
   time: { timeStyle: 'short' },
   /** Mar 9, 2025, 3:30 PM ET */
@@ -31,10 +29,12 @@ const FORMATS = {
 /** German writes two digits for a day among others, as its longer formats do: 09.03.2025. */
 const GERMAN_DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-export type DateFormat = keyof typeof FORMATS;
+/** `longDate` is 'March 9, 2025': in sentences. */
+export type DateFormat = keyof typeof FORMATS | 'longDate';
 
 /** `moment`: a Date, or its ISO text as it comes by the API. */
 export function formatMoment(moment: Date | string, format: DateFormat, language: string): string {
+  if (format === 'longDate') return longDay(shopDay(new Date(moment)), language);
   const text = formatter(format, language, SHOP_TIME_ZONE).format(new Date(moment));
   return 'timeStyle' in FORMATS[format] ? `${text} ${SHOP_TIME_NAME}` : text;
 }
@@ -130,7 +130,7 @@ function sundayOf(year: number, month: number, from: number): number {
 // Made when first needed, because the first one costs the browser 60 ms, and then cached.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(format: DateFormat, language: string, timeZone: string): Intl.DateTimeFormat {
+function formatter(format: keyof typeof FORMATS, language: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${language} ${timeZone}`;
   const fields = format === 'date' && language === 'de' ? GERMAN_DATE : FORMATS[format];
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...fields, timeZone });

@@ -27,10 +27,13 @@ type ProductGridProps = {
   opensModal?: boolean;
   /** How many cards at the start are on the first screen. */
   eager?: number;
+  /** How many cards a phone may show before anybody scrolls: the others are drawn after the first frame. */
+  inSight?: number;
   className?: string | undefined;
 };
 
-export function ProductGrid({ products, headingLevel, opensModal, eager = 0, className }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, headingLevel, opensModal, eager = 0, inSight = 4, className } = props;
   return (
     <ul className={cx(GRID, className)}>
       {products.map((product, index) => {
@@ -45,7 +48,11 @@ export function ProductGrid({ products, headingLevel, opensModal, eager = 0, cla
             key={product.id}
             as="li"
             of={card}
-            className="drawn-late [--likely-height:calc(50vw+10.5rem)] sm:[--likely-height:27.5rem]"
+            className={cx(
+              'drawn-late [--likely-height:calc(50vw+10.5rem)] sm:[--likely-height:27.5rem]',
+              index >= inSight &&
+                'drawn-next nth-[n+5]:[--turn:180ms] nth-[n+7]:[--turn:260ms] nth-[n+9]:[--turn:340ms]',
+            )}
           >
             <ProductCard {...card} />
           </CachedPart>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { currentUserQuery } from '#engine/web/session/current-user.ts';
@@ -11,6 +11,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { pendingAttempt, recallPlacedOrder } from './checkout-memory.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';

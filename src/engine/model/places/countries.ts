@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#engine/model/languages.ts';
+import { plainName } from '#engine/model/plain-name.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_CODES: readonly string[] =
@@ -48,16 +49,6 @@ export function countryName(code: string, language: Language): string {
   const names = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
   namesIn.set(language, names);
   return names.of(code) ?? code;
-}
-
-/** How two spellings of a name are compared: in small letters, without accents, with one kind of apostrophe. */
-export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\u2018\u2019\u02BB]/gu, "'")
-    .replaceAll('ß', 'ss')
-    .toLowerCase();
 }
 
 let codesByName: ReadonlyMap<string, string> | undefined;

@@ -1,5 +1,6 @@
 import type { KnownAddress } from './address.ts';
-import { countryNamed, plainName } from './countries.ts';
+import { plainName } from '#engine/model/plain-name.ts';
+import { countryNamed } from './countries.ts';
 import { isPostalCodeOfRegion } from './postal-codes.ts';
 import { regionsOf } from './regions.ts';
 

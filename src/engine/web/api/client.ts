@@ -9,6 +9,7 @@ import type {
   PathOf,
   Write,
 } from '#engine/model/api/contract.ts';
+import { pause } from '#engine/web/rendering/pause.ts';
 import { ApiError } from './api-error.ts';
 
 export interface ApiAnswer {
@@ -21,7 +22,11 @@ export interface ApiAnswer {
 /** How a read reaches the API: fetch in the browser, a direct call on the server. */
 export type FetchApi = (path: string, input?: UrlInput) => Promise<ApiAnswer>;
 
-export const browserFetchApi: FetchApi = (path, input) => call(apiUrl(path, input));
+/** In a task of its own: on a slow phone each request takes some milliseconds, and a page that starts makes several. */
+export const browserFetchApi: FetchApi = async (path, input) => {
+  await pause();
+  return call(apiUrl(path, input));
+};
 
 /** Makes a read from the browser. What pages show comes by `apiQuery` instead, which remembers it. */
 export async function apiRead<Path extends PathOf<'GET'>>(

@@ -6,6 +6,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Section } from '#engine/web/ui/content/section.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { productReviewsQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 
@@ -14,7 +15,12 @@ export function ProductReviews({ slug, producer }: { slug: string; producer: str
   const { t } = useTranslation('catalogue');
   const { data, isError } = useQuery(productReviewsQuery(slug));
   return (
-    <Section title={t('reviews.title')} spacing="sm" className="border-t border-line" id="reviews">
+    <Section
+      title={t('reviews.title')}
+      spacing="sm"
+      className={cx('border-t border-line', data && data.total > 0 && 'drawn-late [--likely-height:96rem]')}
+      id="reviews"
+    >
       {data && data.total > 0 && <ReviewList reviews={data} producer={producer} />}
       {data?.total === 0 && (
         <div className="max-w-text">

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { DeskPage } from '#engine/web/domain.ts';
@@ -10,6 +9,7 @@ import { RecordContext } from '#engine/web/records/record-context.ts';
 import { usePageTitle } from '#engine/web/records/use-page-title.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { NAMESPACES } from './desk-tabs.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
@@ -13,6 +13,7 @@ import { openGroupsOfQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { formatAmount, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 
 const OpenGroupDialog = lazy(async () => ({
   default: (await import('./open-group-dialog.tsx')).OpenGroupDialog,

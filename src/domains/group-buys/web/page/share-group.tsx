@@ -1,4 +1,4 @@
-import { useHydrated, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import { apiUrl } from '#engine/model/api/api-url.ts';
 import type { PathOf } from '#engine/model/api/contract.ts';
@@ -10,6 +10,7 @@ import { CopyButton } from '#engine/web/ui/basics/copy-button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { nameOf } from './group-words.ts';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 
 /** By a link each, so that nothing of theirs is loaded before somebody wants it. */
 const MESSENGERS = [

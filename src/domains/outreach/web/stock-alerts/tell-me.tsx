@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { BellRing, MailCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { StockAlertState } from '#domains/outreach/model/stock-alerts/stock-alert.ts';
@@ -9,6 +9,7 @@ import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 import { readAlertLink } from './alert-link.ts';
 
 type Step = 'asked-nothing' | 'typing' | 'sending' | StockAlertState | 'confirmed' | 'cancelled';

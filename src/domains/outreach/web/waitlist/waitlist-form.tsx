@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   WAITLIST_MESSAGE_MAX,
@@ -17,6 +17,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 
 export function WaitlistForm({
   onJoined,

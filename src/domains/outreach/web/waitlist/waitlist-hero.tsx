@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 import { Wishes } from './wishes.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 

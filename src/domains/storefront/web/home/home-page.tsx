@@ -51,7 +51,7 @@ function FeaturedProducts() {
         </Button>
       }
     >
-      {products && <ProductGrid products={products.slice(0, MAX_SHOWN)} opensModal />}
+      {products && <ProductGrid products={products.slice(0, MAX_SHOWN)} opensModal inSight={2} />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!products && !isError && <ProductGridSkeleton count={PLACEHOLDERS} label={t('featured.loading')} />}
     </Section>

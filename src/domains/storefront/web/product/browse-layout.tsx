@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useHydrated, useRouter, useSearch } from '@tanstack/react-router';
+import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { useOpenProduct } from '#domains/catalogue/web/open-product.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import type { OpenedOver, RouterContext } from '#engine/web/rendering/router-context.ts';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 
 const ProductModal = lazyPage(() => import('./product-modal.tsx'), 'ProductModal');
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { cartQuery } from '#domains/cart/web/cart.queries.ts';
 import type { Cart } from '#domains/cart/model/cart.ts';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
@@ -8,6 +7,7 @@ import { unitsOfLine } from '#domains/pricing/model/pooled-lines.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
 import { toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 import { ALONE_POOL, type FamilyPool } from './ladder.ts';
 
 type Sized = Pick<ProductWithFamily, 'id' | 'family'>;

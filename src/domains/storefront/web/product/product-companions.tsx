@@ -29,7 +29,7 @@ export function ProductCompanions({ productId }: { productId: number }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="only:lg:col-span-2">
+    <section aria-labelledby={heading} className="drawn-late [--likely-height:20rem] only:lg:col-span-2">
       <h2 id={heading} className="mb-5 text-2xl">
         {title}
       </h2>

@@ -66,15 +66,18 @@ function ModalContent({ product }: { product: ProductWithFamily }) {
           <ProductStars product={product} />
         </div>
         <ProductPurchase product={product} />
-        <p className="text-sm">{product.description}</p>
-        <section aria-labelledby="modal-food">
+        <p className="drawn-next text-sm [--likely-height:12rem] [--turn:180ms]">{product.description}</p>
+        <section aria-labelledby="modal-food" className="drawn-next [--likely-height:23rem] [--turn:180ms]">
           <h3 id="modal-food" className="mb-3 text-xl">
             {t('food.title')}
           </h3>
           <ProductFood product={product} />
         </section>
         {Object.keys(product.attributes).length > 0 && (
-          <section aria-labelledby="modal-specifications">
+          <section
+            aria-labelledby="modal-specifications"
+            className="drawn-next [--likely-height:19rem] [--turn:260ms]"
+          >
             <h3 id="modal-specifications" className="mb-3 text-xl">
               {t('product.specifications')}
             </h3>

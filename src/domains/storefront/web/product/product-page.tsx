@@ -61,7 +61,10 @@ export function ProductPage() {
               </div>
             </header>
             <ProductPurchase product={product} withBar />
-            <section aria-label={t('product.description')}>
+            <section
+              aria-label={t('product.description')}
+              className="drawn-next [--likely-height:12rem] [--turn:180ms]"
+            >
               <p className="whitespace-pre-line">{product.description}</p>
               {product.producerName && (
                 <Link
@@ -73,12 +76,12 @@ export function ProductPage() {
                 </Link>
               )}
             </section>
-            <section className="drawn-late [--likely-height:17rem]">
+            <section className="drawn-late drawn-next [--likely-height:17rem] [--turn:180ms]">
               <h2 className="mb-4 text-2xl">{t('food.title')}</h2>
               <ProductFood product={product} />
             </section>
             {Object.keys(product.attributes).length > 0 && (
-              <section className="drawn-late [--likely-height:19rem]">
+              <section className="drawn-late drawn-next [--likely-height:19rem] [--turn:260ms]">
                 <h2 className="mb-4 text-2xl">{t('product.specifications')}</h2>
                 <ProductSpecifications attributes={product.attributes} />
               </section>

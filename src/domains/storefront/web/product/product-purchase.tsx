@@ -78,62 +78,66 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         )}
         {product.family && <PoolNote pool={pool} quantity={quantity} unit={ladderUnit(product)} />}
       </div>
-      {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
-      {!soldOut && (
-        <CheaperOffer
-          ladder={ladder}
-          onTake={setQuantity}
-          onAddBoth={({ productId: id, label: name }, more) =>
-            add.mutate(
-              { product, quantity },
-              { onSuccess: () => add.mutate({ product: { id, name }, quantity: more }) },
-            )
-          }
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="drawn-next flex flex-col gap-5 [--likely-height:36rem]">
+        {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
         {!soldOut && (
-          <QuantityControl
-            value={quantity}
-            onChange={setQuantity}
-            max={max}
-            labels={{
-              input: t('purchase.quantity'),
-              decrease: t('purchase.decrease'),
-              increase: t('purchase.increase'),
-            }}
+          <CheaperOffer
+            ladder={ladder}
+            onTake={setQuantity}
+            onAddBoth={({ productId: id, label: name }, more) =>
+              add.mutate(
+                { product, quantity },
+                { onSuccess: () => add.mutate({ product: { id, name }, quantity: more }) },
+              )
+            }
           />
         )}
-        <Button
-          ref={button}
-          size="lg"
-          className="order-last basis-full sm:order-none sm:min-w-44 sm:flex-1 sm:basis-0"
-          disabled={soldOut}
-          loading={add.isPending}
-          onClick={addToCart}
-        >
-          {soldOut ? t(isSoldIn(product.season) ? 'outOfStock' : 'season.notSold') : t('addToCart')}
-        </Button>
-        <HeartButton product={product} className="ml-auto sm:ml-0" />
+        <div className="flex flex-wrap items-center gap-3">
+          {!soldOut && (
+            <QuantityControl
+              value={quantity}
+              onChange={setQuantity}
+              max={max}
+              labels={{
+                input: t('purchase.quantity'),
+                decrease: t('purchase.decrease'),
+                increase: t('purchase.increase'),
+              }}
+            />
+          )}
+          <Button
+            ref={button}
+            size="lg"
+            className="order-last basis-full sm:order-none sm:min-w-44 sm:flex-1 sm:basis-0"
+            disabled={soldOut}
+            loading={add.isPending}
+            onClick={addToCart}
+          >
+            {soldOut ? t(isSoldIn(product.season) ? 'outOfStock' : 'season.notSold') : t('addToCart')}
+          </Button>
+          <HeartButton product={product} className="ml-auto sm:ml-0" />
+        </div>
+        {!soldOut && max < LOW_STOCK && (
+          <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
+        )}
+        {add.isSuccess && <ToCheckout />}
+        {!soldOut && <GiftToggle />}
+        <PurchasePromises product={product} quantity={quantity} />
+        <StandingPools productId={product.id} />
+        {withBar && !soldOut && (
+          <BuyBar
+            button={button}
+            line={ladder.line}
+            unit={product.unit}
+            loading={add.isPending}
+            isAdded={add.isSuccess}
+            onAdd={addToCart}
+          />
+        )}
+        {!soldOut && product.discountTiers.length > 0 && (
+          <BuyTogether product={product} quantity={quantity} />
+        )}
       </div>
-      {!soldOut && max < LOW_STOCK && (
-        <p className="-mt-2 text-sm font-medium text-warning">{t('purchase.lowStock', { count: max })}</p>
-      )}
-      {add.isSuccess && <ToCheckout />}
-      {!soldOut && <GiftToggle />}
-      <PurchasePromises product={product} quantity={quantity} />
-      <StandingPools productId={product.id} />
-      {withBar && !soldOut && (
-        <BuyBar
-          button={button}
-          line={ladder.line}
-          unit={product.unit}
-          loading={add.isPending}
-          isAdded={add.isSuccess}
-          onAdd={addToCart}
-        />
-      )}
-      {!soldOut && product.discountTiers.length > 0 && <BuyTogether product={product} quantity={quantity} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { MapPin, Snowflake, Truck, Undo2, CalendarCheck, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { shippedFrom } from '#domains/catalogue/model/seasons/season.ts';
@@ -8,6 +7,7 @@ import { METHOD_RULES } from '#domains/pricing/model/delivery/method-rules.ts';
 import { arrivalOf, BULK_QUANTITY } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDays } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
 
 interface PurchasePromisesProps {
   product: ProductWithFamily;
