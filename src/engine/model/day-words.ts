@@ -35,7 +35,7 @@ function written(
   const date = new Date(`${day}T00:00:00Z`);
   return words[pattern]
     .replace('{weekday}', words.weekdays.split(' ')[date.getUTCDay()]!)
-    .replace('{n}', String(date.getUTCDate()))
+    .replace('{n}', (date.getUTCDate() === 1 && words.first) || String(date.getUTCDate()))
     .replace('{month}', words[months].split(' ')[date.getUTCMonth()]!)
     .replace('{year}', String(date.getUTCFullYear()));
 }
