@@ -35,7 +35,7 @@ for (const [size, viewport] of ON_PHONES) {
     const page = await openPage(desk, '/dashboard?tab=batches', viewport);
     const found = complaints(page);
     await page.getByRole('link', { name: 'BAD-1', exact: true }).click();
-    const places = page.getByRole('region', { name: 'Where all of it is' });
+    const places = page.getByRole('region', { name: 'Where it all is' });
     await expect(places.getByText('3, in 1 order', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Stop the sale' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('A customer found a splinter');

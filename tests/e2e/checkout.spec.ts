@@ -101,7 +101,7 @@ test('somebody who holds the link sees the order and may cancel it', async ({ pa
   await page.goto(`/order/${orderId}?token=${token}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  const payment = ['By invoice', 'Open', /^M-\d{4}-\d{6}$/u, '$118.70', /^\w+ \d{1,2}, \d{4}$/u];
+  const payment = ['By invoice', 'Not paid yet', /^M-\d{4}-\d{6}$/u, '$118.70', /^\w+ \d{1,2}, \d{4}$/u];
   await expect(page.getByRole('definition')).toHaveText([...payment, '$124.95', '-$6.25', 'FREE', '$118.70']);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();

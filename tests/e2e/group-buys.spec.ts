@@ -142,7 +142,7 @@ test('three people on three devices buy together, and one of two processes dies 
   ]);
   for (const [index, page] of [ada, grace, yusuf].entries()) {
     const { id, quantity, total } = orders[index]!;
-    await expect(page.getByText('Closed together').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Bought together').first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('heading', { name: `Ordered for you: ${quantity} bottles` })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: 'View your order' }).click();

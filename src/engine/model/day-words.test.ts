@@ -8,7 +8,12 @@ const DAYS = Array.from({ length: 366 }, (_, index) =>
   new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(0, 'YYYY-MM-DD'.length),
 );
 
+/** Intl writes '1 décembre'; French writes the first of a month '1er'. */
+const inFrench = (text: string) => text.replace(/(?<!\d)1(?= \p{L})/u, '1er');
+
 describe.each(LANGUAGES)('in %s', (language) => {
+  const asWritten = (text: string) => (language === 'fr' ? inFrench(text) : text);
+
   it('the words of each day are those of Intl', () => {
     const style = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
     const format = new Intl.DateTimeFormat(language, style);
@@ -17,13 +22,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const part = (type: string) => parts.find((each) => each.type === type)!.value;
       const number = language === 'de' ? `${part('day')}.` : part('day');
       const inOurOrder = `${part('weekday')} ${number} ${part('month')}`;
-      expect(shortDay(day, language)).toBe(language === 'en' ? format.format(new Date(day)) : inOurOrder);
+      const expected = language === 'en' ? format.format(new Date(day)) : asWritten(inOurOrder);
+      expect(shortDay(day, language)).toBe(expected);
     }
   });
 
   it('a long date is that of Intl', () => {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-    for (const day of DAYS) expect(longDay(day, language)).toBe(format.format(new Date(day)));
+    for (const day of DAYS) expect(longDay(day, language)).toBe(asWritten(format.format(new Date(day))));
   });
 
   it('a month and its letter are those of Intl', () => {
@@ -38,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('a day of a season is that of Intl', () => {
     const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
     const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style);
-    for (const day of DAYS) expect(seasonDay(day, language)).toBe(format.format(new Date(day)));
+    for (const day of DAYS) expect(seasonDay(day, language)).toBe(asWritten(format.format(new Date(day))));
   });
 
   it('a span ends with its last day, and names the month of the first unless a number before the month says enough', () => {

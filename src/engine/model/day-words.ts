@@ -52,7 +52,7 @@ function written(
   const { words, date } = taken(day, language);
   return words[pattern]
     .replace('{weekday}', words.weekdays.split(' ')[date.getUTCDay()]!)
-    .replace('{n}', String(date.getUTCDate()))
+    .replace('{n}', (date.getUTCDate() === 1 && words.first) || String(date.getUTCDate()))
     .replace('{month}', words[months].split(' ')[date.getUTCMonth()]!)
     .replace('{year}', String(date.getUTCFullYear()));
 }

@@ -21,6 +21,8 @@ interface CalendarWords {
   weekdays: string;
   months: string;
   longMonths: string;
+  /** The number of a month's first day, where it is no plain one. */
+  first?: string;
   /** A day in few words: 'Tue, Nov 24'. */
   shortDay: string;
   /** The same where a later day of its month follows, which names the month behind its number. */
@@ -53,6 +55,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
   fr: {
     weekdays: 'dim. lun. mar. mer. jeu. ven. sam.',
     months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+    first: '1er',
     longMonths: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
     shortDay: '{weekday} {n} {month}',
     shortDayBefore: '{weekday} {n}',

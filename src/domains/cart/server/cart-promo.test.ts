@@ -92,7 +92,7 @@ describe('a code in the cart', () => {
     [
       'needs a larger cart',
       { minTotalCents: 30_00 },
-      'The code NOPE is valid from $30.00. You need $5.01 more.',
+      'The code NOPE is valid on orders of $30.00 or more. You need $5.01 more.',
     ],
   ])(
     'that %s is refused with a message that says so; the cart stays as it is',
@@ -150,7 +150,7 @@ describe('a code in the cart', () => {
       code: 'BIG',
       description: '',
       discount: 0,
-      message: 'The code BIG is valid from $30.00. You need $20.00 more.',
+      message: 'The code BIG is valid on orders of $30.00 or more. You need $20.00 more.',
     });
     expect(less.body.grandTotal).toBe(19.95);
     const again = await desk.visitor.put<Cart>(`/api/cart/${items[0]!.id}`, { quantity: 3 });

@@ -1,5 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from '#engine/model/languages.ts';
+import { adoptHome, shopHome } from '#engine/model/places/shop-home.ts';
 import { factsIn } from '#app/server/facts.ts';
 import { formatPercent } from './shop-facts.ts';
 
@@ -13,6 +14,7 @@ test('the facts are the specified ones', () => {
     threshold: '$100',
     fee: '$9.95',
     currencyName: 'dollars',
+    currencySign: '$',
     deliveryArea: 'to the 48 contiguous US states',
     commission: '15%',
     payoutRhythm: 'every 2 weeks',
@@ -47,6 +49,19 @@ test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of
   const { tagline, deliveryArea, changeTime, payoutRhythm, ...facts } = factsIn(language);
   expect([tagline, deliveryArea, changeTime, payoutRhythm]).not.toContain('');
   expect(Object.values(facts).filter((value) => value === '' || value.includes(' '))).toEqual([]);
+});
+
+describe('in a shop with another currency', () => {
+  const before = shopHome();
+  afterEach(() => adoptHome(before));
+
+  it.each(LANGUAGES)('%s names it, and gives its sign to fields for amounts', (language) => {
+    adoptHome({ currency: 'EUR', country: 'DE' });
+    const { currencyName, currencySign, fee } = factsIn(language);
+    expect(currencySign).toBe('€');
+    expect(currencyName).toMatch(/^euros?$/iu);
+    expect(fee).toContain('€');
+  });
 });
 
 test('percentages are written as the language does', () => {

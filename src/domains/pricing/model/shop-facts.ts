@@ -46,6 +46,7 @@ export function shopFacts(language: Language, words: FactWords) {
     threshold: formatRoundMoney(p.freeShippingCents, language),
     fee: formatRoundMoney(p.shippingCents, language),
     currencyName: currencyName(language, words),
+    currencySign: currencySign(language),
     deliveryArea: deliveryArea(p.countries, language, words),
     commission: formatPercent(p.commissionPercent, language),
     payoutRhythm:
@@ -96,6 +97,15 @@ function currencyName(language: Language, words: FactWords): string {
   if (currency === 'USD') return words.dollars;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' });
   return format.formatToParts(2).find(({ type }) => type === 'currency')!.value;
+}
+
+/** '€': what stands at a field for amounts. */
+function currencySign(language: Language): string {
+  const { currency } = shopHome();
+  if (currency === 'USD') return '$';
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = new Intl.NumberFormat(language, style).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')!.value;
 }
 
 function deliveryArea(countries: readonly string[] | null, language: Language, words: FactWords): string {

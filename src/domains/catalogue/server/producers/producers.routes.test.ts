@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#domains/catalogue/model/product.ts';
+import type { Product, ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
@@ -25,6 +25,9 @@ describe('producers', () => {
       'Apricale, Liguria, Italy',
       'Apricale, Ligurien, Italien',
     ]);
+    const path = '/api/products/taggiasca-extra-virgin-olive-oil';
+    const oil = await shop.visitor().get<ProductWithFamily>(path, { cookie: 'language=de' });
+    expect(oil.body.maker!.location).toBe('Apricale, Ligurien, Italien');
   });
 
   it('show their own products, featured ones first', async () => {

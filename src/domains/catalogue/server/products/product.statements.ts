@@ -107,8 +107,8 @@ export const productsWithSizes = inEveryLanguage<{ ids: number[] }, ProductOfLis
 export const productWithSlug = inEveryLanguage<{ slug: string }, ProductOfPage>(
   'product-by-slug',
   'p.slug = $slug',
-  (language) => `, m.location as maker_location, m.founded as maker_since,
-    coalesce(m.translations #>> '{${language},description}', m.description) as maker_description,
+  (language) => `, coalesce(m.translations #>> '{${language},location}', m.location) as maker_location,
+    m.founded as maker_since, coalesce(m.translations #>> '{${language},description}', m.description) as maker_description,
     coalesce(m.banner_image, m.logo) as maker_image_url, m.certificates as maker_certificates`,
 );
 
