@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeskOrderDocuments } from '#domains/documents/web/order-documents.tsx';
 import { slotText } from '#domains/orders/model/order-pickup.ts';
+import { awaitedStep } from '#domains/orders/model/order-status.ts';
 import { isOpenToStaff } from '#domains/orders/model/part-status.ts';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
@@ -27,7 +28,7 @@ import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { isAccepted, OrderMoves, ToConfirm, ToPay } from './order-moves.tsx';
+import { OrderMoves, ToConfirm, ToPay } from './order-moves.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -63,7 +64,7 @@ function OrderFile({ order }: { order: Order }) {
         detail={<Moment at={order.createdAt} format="dateTime" />}
         actions={
           <>
-            {isAccepted(order) && <RemoveItems order={order} />}
+            {awaitedStep(order) === undefined && <RemoveItems order={order} />}
             <OrderMoves key={order.status} order={order} />
           </>
         }
