@@ -32,6 +32,9 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
     sql`insert into payouts (producer_id, period_end, amount_cents, created_at)
         select (select min(id) from producer_profiles) + n % 10, now() - n * ${DAY}, 1000 + n % 90000, now() from ${n}`,
     sql`insert into payout_confirmations (payout_id, reference) select id, 'T-' || id from payouts where id <= (select max(id) from payouts) - ${rows}::int / 20 on conflict do nothing`,
+    // What a trigger would have written.
+    sql`insert into pending_payouts (payout_id) select id from payouts p
+         where not exists (select from payout_confirmations c where c.payout_id = p.id) on conflict do nothing`,
     sql`insert into returns (number, order_id, kind, reason, details, status, perishable, requested_at, closed_at, refund_cents)
         select 'R-' || n, n, 'refund', 'damaged', 'The jar was broken, number ' || n, s.status, false, now() - n * interval '5 minutes',
                case when s.status in ('refunded', 'declined') then now() end, case when s.status = 'refunded' then 1000 end
@@ -51,7 +54,8 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
                ${oneOf('sellable', 'sellable', 'sellable', 'held', 'recalled')} from ${n}`,
     // One of ten is open; four people in each, of whom some have left.
     sql`insert into group_buys (slug, product_id, organizer_user_id, closes_at, delivery, status, price_cents, sizes, tiers, ended_at, cancel_reason)
-        select 'group-' || n, 1 + n % 1000, (select min(id) from users), now() - n * interval '1 hour', 'separate', s.status, 1000,
+        select 'group-' || n, 1 + n % 1000, (select min(id) from users),
+               case when n % 10 = 0 then now() + n * interval '1 hour' else now() - n * interval '1 hour' end, 'separate', s.status, 1000,
                jsonb_build_array(jsonb_build_object('productId', 1 + n % 1000, 'countsAs', 1, 'priceCents', 1000, 'label', '', 'labels', '{}'::jsonb)),
                '[{"quantity": 10, "percentage": 5}]', case when s.status <> 'open' then now() end, case when s.status = 'cancelled' then 'organizer' end
           from ${n}, lateral (select case n % 10 when 0 then 'open' when 1 then 'cancelled' else 'expired' end as status) s`,

@@ -155,7 +155,6 @@ export function listUsers(db: Db, list: AdminUserList) {
     list.role === undefined ? undefined : eq(users.role, list.role),
     list.suspended ? isNotNull(users.suspendedAt) : undefined,
     list.business === undefined ? undefined : hasVatId(list.business),
-    list.q ? or(matches(users.username, list.q), matches(users.email, list.q)) : undefined,
   );
   return adminList(
     db,
@@ -164,6 +163,9 @@ export function listUsers(db: Db, list: AdminUserList) {
       table: users,
       id: users.id,
       where,
+      search: list.q
+        ? { each: or(matches(users.username, list.q), matches(users.email, list.q))! }
+        : undefined,
       sorts: {
         name: users.username,
         email: users.email,

@@ -73,6 +73,9 @@ export const producerProfiles = pgTable(
       .where(sql`not ${t.verified} or ${t.renamedFrom} is not null`),
     index('producer_profiles_search').using('gin', t.searchVector),
     index('producer_profiles_by_name').on(t.companyName, t.id),
+    index('producer_profiles_by_date').on(t.createdAt, t.id),
+    index('producer_profiles_by_location').on(t.location, t.id),
+    index('producer_profiles_by_type').on(t.businessType, t.id),
     index('producer_profiles_name').using('gin', sql`${t.companyName} gin_trgm_ops`),
   ],
 );

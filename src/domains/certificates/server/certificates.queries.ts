@@ -13,7 +13,7 @@ import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import type { Person } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import { certificates, certificateSchemes } from './certificates.schema.ts';
 
 interface Reader {
@@ -24,6 +24,17 @@ interface Reader {
 const endsSoon = (today: Day) =>
   sql<boolean>`(${certificates.status} = 'approved' and ${certificates.validUntil} between ${today}::date and ${addDays(today, REMIND_DAYS)}::date)`;
 
+/** By its number, or by whose it is. */
+function certificateSearch(q: string) {
+  return {
+    found: sql`select c.id from certificates c where ${matches(sql`c.number`, q)}
+      union all select c.id from producer_profiles m join certificates c on c.producer_id = m.id
+       where ${matches(sql`m.company_name`, q)}`,
+    each: sql`(${matches(certificates.number, q)} or exists (
+      select from producer_profiles m where m.id = ${certificates.producerId} and ${matches(sql`m.company_name`, q)}))`,
+  };
+}
+
 /** Those of one producer, or of everybody. */
 export function listCertificates(
   db: Db,
@@ -31,7 +42,6 @@ export function listCertificates(
   producerId: number | null,
   { language, today }: Reader,
 ): Promise<Certificate[] | Page<Certificate>> {
-  const text = list.q ? contains(list.q) : undefined;
   const where = and(
     producerId === null ? undefined : eq(certificates.producerId, producerId),
     list.status === undefined
@@ -39,13 +49,6 @@ export function listCertificates(
       : list.status === 'ending'
         ? endsSoon(today)
         : eq(certificates.status, list.status),
-    text === undefined
-      ? undefined
-      : // Each by its own index: an 'or' has none.
-        sql`${certificates.id} in (
-          select c.id from certificates c where c.number ilike ${text}
-          union all select c.id from producer_profiles m join certificates c on c.producer_id = m.id
-           where m.company_name ilike ${text})`,
   );
   return adminList(
     db,
@@ -54,6 +57,7 @@ export function listCertificates(
       table: certificates,
       id: certificates.id,
       where,
+      search: list.q ? certificateSearch(list.q) : undefined,
       sorts: {
         number: certificates.number,
         producer: {

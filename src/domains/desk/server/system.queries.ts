@@ -1,19 +1,19 @@
-import { ilike, or } from 'drizzle-orm';
+import { or } from 'drizzle-orm';
 import type { AuditEntry, AuditList, RefusedAddress, RefusedAddressList } from '#domains/desk/model/admin.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import { refusedAddresses } from '#engine/server/mail/mails.schema.ts';
 
 export function listRefusedAddresses(db: Db, list: RefusedAddressList) {
-  const where = list.q ? ilike(refusedAddresses.email, contains(list.q)) : undefined;
   return adminList(
     db,
     list,
     {
       table: refusedAddresses,
       id: refusedAddresses.id,
-      where,
+      where: undefined,
+      search: list.q ? { each: matches(refusedAddresses.email, list.q) } : undefined,
       sorts: { email: refusedAddresses.email, date: refusedAddresses.refusedAt },
     },
     (named) => db.select().from(refusedAddresses).where(named),
@@ -22,16 +22,16 @@ export function listRefusedAddresses(db: Db, list: RefusedAddressList) {
 }
 
 export function listAudit(db: Db, list: AuditList) {
-  const where = list.q
-    ? or(ilike(auditLog.actorName, contains(list.q)), ilike(auditLog.action, contains(list.q)))
-    : undefined;
   return adminList(
     db,
     list,
     {
       table: auditLog,
       id: auditLog.id,
-      where,
+      where: undefined,
+      search: list.q
+        ? { each: or(matches(auditLog.actorName, list.q), matches(auditLog.action, list.q))! }
+        : undefined,
       sorts: {
         date: auditLog.id,
         actor: auditLog.actorName,

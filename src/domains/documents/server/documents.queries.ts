@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzl
 import type { AdminDocuments, DeskDocument, ListedDocument } from '#domains/documents/model/document.ts';
 import { DOCUMENT_NUMBER } from '#domains/documents/model/document-kinds.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches, numberIn } from '#engine/server/lists/admin-list.ts';
 import { documents } from './documents.schema.ts';
 import { toListed, type DocumentRecord } from './document-view.ts';
 
@@ -30,8 +30,8 @@ function matching(q: string): SQL {
   if (DOCUMENT_NUMBER.test(written)) return eq(documents.number, written);
   const orderId = numberIn(q);
   if (orderId !== undefined) return eq(documents.orderId, orderId);
-  const text = contains(q);
-  return sql`((${documents.recipient} ->> 'name') ilike ${text} or (${documents.recipient} ->> 'email') ilike ${text})`;
+  const { recipient } = documents;
+  return sql`(${matches(sql`(${recipient} ->> 'name')`, q)} or ${matches(sql`(${recipient} ->> 'email')`, q)})`;
 }
 
 function rowsOf(db: Db, named: SQL) {
@@ -65,7 +65,6 @@ export function listDocuments(db: Db, list: AdminDocuments, producerId?: number)
     kind === undefined ? undefined : eq(documents.kind, kind),
     from === undefined ? undefined : gte(documents.date, from),
     until === undefined ? undefined : lte(documents.date, until),
-    q ? matching(q) : undefined,
   );
   return adminList(
     db,
@@ -74,6 +73,7 @@ export function listDocuments(db: Db, list: AdminDocuments, producerId?: number)
       table: documents,
       id: documents.id,
       where,
+      search: q ? { each: matching(q) } : undefined,
       sorts: {
         number: documents.number,
         // They are dated as they are written.

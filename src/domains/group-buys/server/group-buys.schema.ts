@@ -95,6 +95,9 @@ export const groupBuys = pgTable(
       .where(sql`${t.status} = 'open'`),
     // The lists of the desk, newest first.
     index('group_buys_listed').on(t.status, t.id.desc().nullsFirst()),
+    index('group_buys_by_delivery').on(t.delivery, t.id.desc().nullsFirst()),
+    // When it ended, or when it will.
+    index('group_buys_by_end').on(sql`coalesce(${t.endedAt}, ${t.closesAt})`, t.id),
     index('group_buys_of_product').on(t.productId, t.id.desc().nullsFirst()),
     // The organizer's address is for people whom the organizer invited.
     check('group_buys_public', sql`not (${t.isPublic} and ${t.delivery} = 'together')`),
@@ -143,6 +146,9 @@ export const groupMembers = pgTable(
     uniqueIndex('group_members_email')
       .on(t.groupBuyId, sql`lower(${t.customerEmail})`)
       .where(sql`${t.state} in ('waiting', 'in')`),
+    index('group_members_organizers')
+      .using('gin', sql`${t.customerName} gin_trgm_ops`)
+      .where(sql`${t.isOrganizer}`),
     index('group_members_group').on(t.groupBuyId, t.id),
     index('group_members_user').on(t.userId, t.id.desc().nullsFirst()),
     index('group_members_unpaid')

@@ -56,3 +56,13 @@ export const payoutConfirmations = pgTable('payout_confirmations', {
   actorUserId: integer().references(() => users.id),
   createdAt: createdAt(),
 });
+
+/**
+ * Which payouts have no confirmation yet, so that they are found without reading all that were ever made. The database keeps it
+ * (`note_pending_payout`): it follows from the two tables, and nothing else writes it.
+ */
+export const pendingPayouts = pgTable('pending_payouts', {
+  payoutId: integer()
+    .primaryKey()
+    .references(() => payouts.id),
+});

@@ -1,12 +1,12 @@
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
 
-/** All, less those that the bank has carried out, less those that a provider makes: counted in their indexes, not matched row by row. */
+/** Those that a provider makes wait for nobody here. */
 const countUnpaid = statement<{ count: number }>(
   'count-unpaid-payouts',
-  `select least(${MOST_WAITING}, (select count(*) from payouts) - (select count(*) from payout_confirmations) - (
-     select count(*) from payout_transfers t
-      where not exists (select from payout_confirmations c where c.payout_id = t.payout_id)))::int as count`,
+  `select count(*)::int as count from (
+     select from pending_payouts p where not exists (select from payout_transfers t where t.payout_id = p.payout_id)
+      limit ${MOST_WAITING}) first`,
 );
 
 /** What the bank still has to carry out. */

@@ -24,6 +24,7 @@ export const withdrawals = pgTable(
       .on(t.id)
       .where(sql`${t.handledAt} is null`),
     index('withdrawals_order').on(t.orderId),
+    index('withdrawals_by_named_order').on(t.order),
     index('withdrawals_by_name').on(t.name, t.id),
     index('withdrawals_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.email} gin_trgm_ops`),
     index('withdrawals_stated').on(t.order),

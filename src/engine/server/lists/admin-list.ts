@@ -1,8 +1,8 @@
-import { and, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { AdminListQuery } from '#engine/model/lists/list-query.ts';
 import { MOST_COUNTED, type Page } from '#engine/model/lists/paging.ts';
-import type { Db } from '#engine/server/db/client.ts';
+import { rows, type Db } from '#engine/server/db/client.ts';
 import { countUpTo } from './count-rows.ts';
 import {
   behind,
@@ -19,11 +19,23 @@ import {
 /** Without `limit` a list is plain: at most this many rows. */
 export const MAX_PLAIN_ROWS = 1_000;
 
+/** What somebody typed, asked of the rows of a list. */
+interface Search {
+  /** Of a row of the list. */
+  each: SQL;
+  /**
+   * The ids of all that it finds, each looked up by the index of its own table: an 'or' over several tables has none. Left out: it asks
+   * for nothing but columns of the list's table.
+   */
+  found?: SQL;
+}
+
 interface ListSource<Sort extends string> {
   table: AnyPgTable;
   id: AnyPgColumn;
   /** Of columns of the table alone, so that rows are counted without others. */
   where: SQL | undefined;
+  search?: Search | undefined;
   /** Each value of `sort`, and what it sorts by. */
   sorts: Readonly<Record<Sort, SortedBy | InTurns>>;
   /** How many there are, where they can be counted without walking them; up to `most`. Left out: by `where`. */
@@ -39,11 +51,12 @@ interface ListSource<Sort extends string> {
 export async function adminList<Row extends { id: number }, Item, Sort extends string = never>(
   db: Db,
   list: AdminListQuery & { sort?: Sort | `-${Sort}` | undefined },
-  source: ListSource<NoInfer<Sort>>,
+  listed: ListSource<NoInfer<Sort>>,
   load: (named: SQL, ids: number[]) => PromiseLike<Row[]>,
   toItem: (row: Row) => Item,
 ): Promise<Item[] | Page<Item>> {
   const { limit } = list;
+  const source = { ...listed, where: and(listed.where, await searched(db, listed)) };
   const keys = await keysOf(db, list, source);
   const shown = keys.slice(0, limit);
   const items = await rowsOf(shown, source.id, load, toItem);
@@ -59,6 +72,25 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
 const countOf = (db: Db, { table, where, count }: ListSource<string>, most: number) =>
   count === undefined ? countUpTo(db, table, where, most) : count(most);
 
+/** Names that so many rows have are in some row of every page. */
+const MOST_LOOKED_UP = 2_000;
+
+/**
+ * Few are looked up first, by the indexes of their texts: along the order of the list, PostgreSQL would walk all rows until it has
+ * found enough of them. What is in many rows is asked of one after the other, which soon fills a page.
+ */
+async function searched(db: Db, { table, id, search }: ListSource<string>): Promise<SQL | undefined> {
+  if (search === undefined) return undefined;
+  const found = search.found ?? sql`select ${id} from ${table} where ${search.each}`;
+  const [first] = await rows<{ ids: number[] }>(
+    db,
+    sql`select coalesce(array_agg(found.id), '{}') as ids from (${found} limit ${MOST_LOOKED_UP + 1}) found(id)`,
+  );
+  return first!.ids.length > MOST_LOOKED_UP
+    ? search.each
+    : sql`${id} = any(${`{${first!.ids.join(',')}}`}::int[])`;
+}
+
 /** Which rows stand on the page, and one more where another page follows. */
 async function keysOf<Sort extends string>(
   db: Db,
@@ -73,17 +105,22 @@ async function keysOf<Sort extends string>(
     if (keys.length === most || turn < (from ?? 0)) continue;
     const { order } = of;
     const after = turn === from ? behind(cursor!, order, id) : undefined;
-    const value = order === undefined ? sql<null>`null` : sql<string>`(${order.value})::text`;
+    const value = order === undefined ? sql`null` : order.value;
     const query = db
-      .select({ id: sql<number>`${id}`, value })
+      .select({ id: sql<number>`${id}`.as('id'), value: sql`${value}`.as('value') })
       .from(table)
       .$dynamic();
     if (order?.join?.optional) query.leftJoin(order.join.table, order.join.on);
     else if (order?.join) query.innerJoin(order.join.table, order.join.on);
-    const found = await query
+    const sorted = query
       .where(and(where, of.where, after))
       .orderBy(writtenOrder(order, id))
-      .limit(most - keys.length);
+      .limit(most - keys.length)
+      .as('sorted');
+    // Written as text only of these: where no index has the order, that is half the work of sorting all rows.
+    const found = await db
+      .select({ id: sorted.id, value: sql<string | null>`${sorted.value}::text` })
+      .from(sorted);
     keys.push(...found.map((key) => ({ ...key, turn })));
   }
   return keys;
@@ -98,8 +135,8 @@ async function rowsOf<Row extends { id: number }, Item>(
 ): Promise<Item[]> {
   if (keys.length === 0) return [];
   const ids = keys.map((key) => key.id);
-  const rows = await load(sql`${id} = any(${`{${ids.join(',')}}`}::int[])`, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const loaded = await load(sql`${id} = any(${`{${ids.join(',')}}`}::int[])`, ids);
+  const byId = new Map(loaded.map((row) => [row.id, row]));
   return keys.flatMap((key) => {
     const row = byId.get(key.id);
     return row === undefined ? [] : [toItem(row)];
@@ -112,17 +149,17 @@ export function contains(q: string): string {
 }
 
 /** Indexes of texts know groups of three letters. */
-export const INDEXED_LETTERS = 3;
+const INDEXED_LETTERS = 3;
 
 /**
  * What is typed stands anywhere in the text; one or two letters at the beginning of one of its words. Anywhere in a text they are in
  * most of them, and no index knows where.
  */
-export function matches(column: AnyPgColumn, q: string): SQL {
-  const text = contains(q);
-  if (q.length >= INDEXED_LETTERS) return ilike(column, text);
-  const beginning = text.slice(1);
-  return sql`(${ilike(column, beginning)} or ${ilike(column, `% ${beginning}`)})`;
+export function matches(text: AnyPgColumn | SQL, q: string): SQL {
+  const typed = contains(q);
+  if (q.length >= INDEXED_LETTERS) return sql`${text} ilike ${typed}`;
+  const beginning = typed.slice(1);
+  return sql`(${text} ilike ${beginning} or ${text} ilike ${`% ${beginning}`})`;
 }
 
 /** '12' and '#12': the number of a record that somebody searches for. */

@@ -1,10 +1,10 @@
-import { and, eq, ilike, not, or, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import type { AdminPromoCode, AdminPromoCodeList } from '#domains/cart/model/promo-codes/promo-code.ts';
 import { toAmount } from '#engine/model/money.ts';
 import { writtenValue } from '#domains/pricing/model/promo-value.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { promoCodes } from '#domains/cart/server/promotions.schema.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import type { InTurns } from '#engine/server/lists/list-order.ts';
 
 /** What the code took off orders that stand; a cancelled part took its share along. */
@@ -40,12 +40,7 @@ function statesAt(now: Date): InTurns {
 }
 
 export function listPromoCodes(db: Db, list: AdminPromoCodeList, now = new Date()) {
-  const where = and(
-    list.active === undefined ? undefined : eq(promoCodes.active, list.active),
-    list.q
-      ? or(ilike(promoCodes.code, contains(list.q)), ilike(promoCodes.description, contains(list.q)))
-      : undefined,
-  );
+  const where = and(list.active === undefined ? undefined : eq(promoCodes.active, list.active));
   return adminList(
     db,
     list,
@@ -53,6 +48,9 @@ export function listPromoCodes(db: Db, list: AdminPromoCodeList, now = new Date(
       table: promoCodes,
       id: promoCodes.id,
       where,
+      search: list.q
+        ? { each: or(matches(promoCodes.code, list.q), matches(promoCodes.description, list.q))! }
+        : undefined,
       sorts: {
         code: promoCodes.code,
         ends: promoCodes.endsAt,

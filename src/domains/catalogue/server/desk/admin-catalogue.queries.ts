@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { brand } from '#engine/model/brand.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '#domains/catalogue/model/desk.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, matches } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import type { SortedBy } from '#engine/server/lists/list-order.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
@@ -33,7 +33,6 @@ export function listReviews(db: Db, list: AdminReviewList) {
   const where = and(
     list.status === undefined ? undefined : eq(productReviews.status, list.status),
     list.productId === undefined ? undefined : eq(productReviews.productId, list.productId),
-    list.q ? ilike(productReviews.comment, contains(list.q)) : undefined,
   );
   return adminList(
     db,
@@ -42,6 +41,7 @@ export function listReviews(db: Db, list: AdminReviewList) {
       table: productReviews,
       id: productReviews.id,
       where,
+      search: list.q ? { each: matches(productReviews.comment, list.q) } : undefined,
       sorts: {
         product: { column: products.name, on: eq(products.id, productReviews.productId) },
         author: productReviews.authorName,
@@ -107,7 +107,6 @@ export function productSource(list: Omit<AdminProductList & OwnProductList, 'sor
     list.featured === undefined ? undefined : eq(products.featured, list.featured),
     list.stock === undefined ? undefined : STOCKS[list.stock],
     list.lacks === undefined ? undefined : LACKS[list.lacks],
-    list.q ? matches(products.name, list.q) : undefined,
   );
   const producer: SortedBy = {
     column: producerProfiles.companyName,
@@ -118,6 +117,7 @@ export function productSource(list: Omit<AdminProductList & OwnProductList, 'sor
     table: products,
     id: products.id,
     where,
+    search: list.q ? { each: matches(products.name, list.q) } : undefined,
     sorts: {
       name: products.name,
       producer,

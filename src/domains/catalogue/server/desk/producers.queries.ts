@@ -75,7 +75,6 @@ export async function listProducers(
   const where = and(
     list.status === undefined ? undefined : STATES[list.status],
     list.payoutAccount && WITHOUT_ACCOUNT,
-    list.q ? matches(producerProfiles.companyName, list.q) : undefined,
   );
   // Only those that await a verdict can be late, and few do: looked up by themselves, the others come along their index.
   const isLate = and(IS_AWAITING, lt(askedAt, overdueBefore(now)))!;
@@ -86,6 +85,7 @@ export async function listProducers(
       table: producerProfiles,
       id: producerProfiles.id,
       where,
+      search: list.q ? { each: matches(producerProfiles.companyName, list.q) } : undefined,
       sorts: SORTS,
       standard: [{ where: isLate }, { where: sql`(${isLate}) is not true` }],
     },

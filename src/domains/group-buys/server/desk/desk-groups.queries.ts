@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import type {
   AdminGroupBuy,
@@ -6,7 +6,7 @@ import type {
   DeskGroupBuy,
   ProducerGroupList,
 } from '#domains/group-buys/model/desk-group.ts';
-import { groupBuys, groupMembers } from '#domains/group-buys/server/group-buys.schema.ts';
+import { groupBuys } from '#domains/group-buys/server/group-buys.schema.ts';
 import { presentMembers } from '#domains/group-buys/server/end-group.ts';
 import { loadGroups, type LoadedGroup } from '#domains/group-buys/server/groups.queries.ts';
 import { toSummary } from '#domains/group-buys/server/group-view.ts';
@@ -14,29 +14,26 @@ import { unitsOf } from '#domains/group-buys/server/pool.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, MAX_PLAIN_ROWS, numberIn } from '#engine/server/lists/admin-list.ts';
-import { users } from '#engine/server/sessions/users.schema.ts';
+import { adminList, matches, MAX_PLAIN_ROWS, numberIn } from '#engine/server/lists/admin-list.ts';
 
 /** A number in the search box is the id of a group buy; anything else its link, its product or its organizer. */
-function groupMatches(db: Db, q: string): SQL | undefined {
+function groupSearch(q: string) {
   const number = numberIn(q);
-  if (number !== undefined) return eq(groupBuys.id, number);
-  const text = contains(q);
-  const ofProduct = db.select({ id: products.id }).from(products).where(ilike(products.name, text));
-  const byAccount = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(ilike(users.username, text), ilike(users.email, text)));
-  const byName = db
-    .select({ id: groupMembers.groupBuyId })
-    .from(groupMembers)
-    .where(and(groupMembers.isOrganizer, ilike(groupMembers.customerName, text)));
-  return or(
-    eq(groupBuys.slug, q.split('/').at(-1)!),
-    inArray(groupBuys.productId, ofProduct),
-    inArray(groupBuys.organizerUserId, byAccount),
-    inArray(groupBuys.id, byName),
-  );
+  if (number !== undefined) return { each: eq(groupBuys.id, number) };
+  const slug = q.split('/').at(-1)!;
+  const isProduct = matches(sql`p.name`, q);
+  const isAccount = sql`(${matches(sql`u.username`, q)} or ${matches(sql`u.email`, q)})`;
+  const isOrganizer = sql`m.is_organizer and ${matches(sql`m.customer_name`, q)}`;
+  return {
+    found: sql`select g.id from group_buys g where g.slug = ${slug}
+      union all select g.id from products p join group_buys g on g.product_id = p.id where ${isProduct}
+      union all select g.id from users u join group_buys g on g.organizer_user_id = u.id where ${isAccount}
+      union all select m.group_buy_id from group_members m where ${isOrganizer}`,
+    each: sql`(${groupBuys.slug} = ${slug}
+      or exists (select from products p where p.id = ${groupBuys.productId} and ${isProduct})
+      or exists (select from users u where u.id = ${groupBuys.organizerUserId} and ${isAccount})
+      or exists (select from group_members m where m.group_buy_id = ${groupBuys.id} and ${isOrganizer}))`,
+  };
 }
 
 type Row = LoadedGroup & { id: number };
@@ -65,9 +62,9 @@ export function listGroups(
   const where = and(
     list.status === undefined ? undefined : eq(groupBuys.status, list.status),
     list.delivery === undefined ? undefined : eq(groupBuys.delivery, list.delivery),
-    list.q ? groupMatches(db, list.q) : undefined,
   );
-  const source = { table: groupBuys, id: groupBuys.id, where, sorts: SORTS };
+  const search = list.q ? groupSearch(list.q) : undefined;
+  const source = { table: groupBuys, id: groupBuys.id, where, search, sorts: SORTS };
   return adminList(db, list, source, rowsOf(db, language), toAdminGroupBuy);
 }
 

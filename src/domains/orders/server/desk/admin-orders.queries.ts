@@ -13,10 +13,10 @@ import { orders } from '#domains/orders/server/orders.schema.ts';
 type OrderFilter = Omit<AdminOrderList, 'limit' | 'cursor' | 'sort'>;
 
 /** A number in the search box is the id of an order; anything else a name or an e-mail. */
-function orderMatches(q: string) {
+function orderSearch(q: string) {
   const number = numberIn(q);
-  if (number !== undefined) return eq(orders.id, number);
-  return or(matches(orders.customerName, q), matches(orders.customerEmail, q));
+  if (number !== undefined) return { each: eq(orders.id, number) };
+  return { each: or(matches(orders.customerName, q), matches(orders.customerEmail, q))! };
 }
 
 /** Something in it waits for an administrator to ship it: its producer is closed, has no account, or is not known. */
@@ -70,7 +70,6 @@ function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
     until === undefined ? undefined : lt(orders.createdAt, shopMidnight(addDays(until, 1))),
     min === undefined ? undefined : gte(orders.orderTotalCents, toCents(min)),
     max === undefined ? undefined : lte(orders.orderTotalCents, toCents(max)),
-    list.q ? orderMatches(list.q) : undefined,
   );
 }
 
@@ -143,6 +142,7 @@ export function listOrders(db: Db, list: AdminOrderList) {
       table: orders,
       id: orders.id,
       where: ordersMatching(list),
+      search: list.q ? orderSearch(list.q) : undefined,
       count: countOfProducer(db, list),
       sorts: {
         number: orders.id,

@@ -1,4 +1,4 @@
-import { isNull, and, eq, or, type SQL } from 'drizzle-orm';
+import { isNull, eq, or } from 'drizzle-orm';
 import type {
   Announcement,
   AdminWaitlist,
@@ -57,15 +57,6 @@ export async function queueAnnouncement(tx: Db, batchId: number): Promise<number
   }
 }
 
-type WaitlistFilter = Pick<AdminWaitlist, 'role' | 'q'>;
-
-function waitingMatching({ role, q }: WaitlistFilter): SQL | undefined {
-  return and(
-    role === undefined ? undefined : eq(waitlist.role, role),
-    q ? or(matches(waitlist.name, q), matches(waitlist.email, q)) : undefined,
-  );
-}
-
 function toWaitlistEntry({
   language: _language,
   announcedAt: _announcedAt,
@@ -81,7 +72,10 @@ export function listWaitlist(db: Db, list: AdminWaitlist) {
     {
       table: waitlist,
       id: waitlist.id,
-      where: waitingMatching(list),
+      where: list.role === undefined ? undefined : eq(waitlist.role, list.role),
+      search: list.q
+        ? { each: or(matches(waitlist.name, list.q), matches(waitlist.email, list.q))! }
+        : undefined,
       sorts: {
         name: waitlist.name,
         email: waitlist.email,

@@ -1,44 +1,38 @@
-import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { ReturnRow } from '#domains/returns/model/handled-return.ts';
 import type { AdminReturnList } from '#domains/returns/model/return-input.ts';
 import { decisionDue } from '#domains/returns/model/return-rules.ts';
+import { isClosed } from '#domains/orders/model/return-status.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returns } from '#domains/returns/server/returns.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { adminList, contains, INDEXED_LETTERS } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import { orderBy } from '#engine/server/lists/list-order.ts';
 
 type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
 
-/**
- * A name is looked for among orders, once, by its index: to join them takes as long as all the rest. One or two letters are in
- * most names and in no index, so then each return asks its own order.
- */
-function returnMatches(q: string): SQL | undefined {
-  const text = contains(q);
-  if (q.length < INDEXED_LETTERS)
-    return or(
-      ilike(returns.number, text),
-      sql`(select w.customer_name ilike ${text} from orders w where w.id = ${returns.orderId})`,
-    );
-  return sql`${returns.id} in (
-    select n.id from returns n where n.number ilike ${text}
-    union all select n.id from orders w join returns n on n.order_id = w.id where w.customer_name ilike ${text})`;
+/** By its number, or by whose it is. */
+function returnSearch(q: string) {
+  const isNamed = matches(sql`w.customer_name`, q);
+  return {
+    found: sql`select n.id from returns n where ${matches(sql`n.number`, q)}
+      union all select n.id from orders w join returns n on n.order_id = w.id where ${isNamed}`,
+    each: sql`(${matches(returns.number, q)} or exists (select from orders w where w.id = ${returns.orderId} and ${isNamed}))`,
+  };
 }
 
-function returnsMatching({ status, q, customerId, producerId }: AdminReturnList): SQL | undefined {
+function returnsMatching({ status, customerId, producerId }: AdminReturnList): SQL | undefined {
   return and(
     status === undefined
       ? undefined
       : status === 'open'
         ? isNull(returns.closedAt)
         : eq(returns.status, status),
-    q ? returnMatches(q) : undefined,
     // Somebody's are looked up by their orders, so that all others are never read.
     customerId === undefined
       ? undefined
@@ -76,6 +70,14 @@ export function listReturns(
   language: Language,
 ): Promise<ReturnRow[] | Page<ReturnRow>> {
   const isOpen = isNull(returns.closedAt);
+  const perishable = {
+    where: and(isOpen, eq(returns.perishable, true)),
+    order: orderBy(returns.requestedAt),
+  };
+  const lasting = { where: and(isOpen, eq(returns.perishable, false)), order: orderBy(returns.requestedAt) };
+  const closed = { where: isNotNull(returns.closedAt), order: orderBy(CLOSED_AT, true) };
+  // Otherwise all open ones are read, only to find none of a status that ends a return.
+  const isOfClosed = list.status !== undefined && list.status !== 'open' && isClosed(list.status);
   return adminList(
     db,
     list,
@@ -83,17 +85,14 @@ export function listReturns(
       table: returns,
       id: returns.id,
       where: returnsMatching(list),
+      search: list.q ? returnSearch(list.q) : undefined,
       sorts: {
         number: returns.number,
         customer: { column: orders.customerName, on: eq(orders.id, returns.orderId) },
         date: returns.requestedAt,
         status: returns.status,
       },
-      standard: [
-        { where: and(isOpen, eq(returns.perishable, true)), order: orderBy(returns.requestedAt) },
-        { where: and(isOpen, eq(returns.perishable, false)), order: orderBy(returns.requestedAt) },
-        { where: isNotNull(returns.closedAt), order: orderBy(CLOSED_AT, true) },
-      ],
+      standard: isOfClosed ? [closed] : [perishable, lasting, closed],
     },
     (_named, ids) => listed(db, { ids, language, house: brand().houseProducer }),
     toRow,

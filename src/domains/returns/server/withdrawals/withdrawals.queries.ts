@@ -1,4 +1,4 @@
-import { desc, eq, ilike, isNotNull, isNull, or, and, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, isNull, or, and, sql } from 'drizzle-orm';
 import type { AdminWithdrawal, AdminWithdrawalList } from '#domains/returns/model/withdrawals/withdrawal.ts';
 import { returns } from '#domains/returns/server/returns.schema.ts';
 import { withdrawals } from '#domains/returns/server/withdrawals.schema.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import type { Person } from '#engine/server/domain.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { adminList, contains } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 
 export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
@@ -18,13 +18,6 @@ export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
       : state === 'open'
         ? isNull(withdrawals.handledAt)
         : isNotNull(withdrawals.handledAt),
-    q
-      ? or(
-          ilike(withdrawals.name, contains(q)),
-          ilike(withdrawals.email, contains(q)),
-          eq(withdrawals.order, q.replace(/^#/u, '')),
-        )
-      : undefined,
   );
   return adminList(
     db,
@@ -33,6 +26,15 @@ export function listWithdrawals(db: Db, list: AdminWithdrawalList) {
       table: withdrawals,
       id: withdrawals.id,
       where,
+      search: q
+        ? {
+            each: or(
+              matches(withdrawals.name, q),
+              matches(withdrawals.email, q),
+              eq(withdrawals.order, q.replace(/^#/u, '')),
+            )!,
+          }
+        : undefined,
       sorts: {
         date: withdrawals.id,
         order: withdrawals.order,

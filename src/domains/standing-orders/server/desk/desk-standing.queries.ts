@@ -11,19 +11,20 @@ import type { Page } from '#engine/model/lists/paging.ts';
 import { saleNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
+import { adminList, matches, numberIn } from '#engine/server/lists/admin-list.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
 
 /** A number in the search box is the id of a standing order, anything else its owner. */
-function standingMatches(q: string): SQL | undefined {
+function standingSearch(q: string) {
   const number = numberIn(q);
-  if (number !== undefined) return eq(standingOrders.id, number);
-  const text = contains(q);
-  // Each by its own index: an 'or' has none.
-  return sql`${standingOrders.id} in (
-    select s.id from standing_orders s where s.customer_name ilike ${text}
-    union all select s.id from users u join standing_orders s on s.user_id = u.id
-     where u.username ilike ${text} or u.email ilike ${text})`;
+  if (number !== undefined) return { each: eq(standingOrders.id, number) };
+  const isOwner = sql`(${matches(sql`u.username`, q)} or ${matches(sql`u.email`, q)})`;
+  return {
+    found: sql`select s.id from standing_orders s where ${matches(sql`s.customer_name`, q)}
+      union all select s.id from users u join standing_orders s on s.user_id = u.id where ${isOwner}`,
+    each: sql`(${matches(standingOrders.customerName, q)} or exists (
+      select from users u where u.id = ${standingOrders.userId} and ${isOwner}))`,
+  };
 }
 
 function rowsOf(db: Db) {
@@ -61,7 +62,6 @@ export function listStandingOrders(
   const where = and(
     list.status === undefined ? undefined : eq(standingOrders.status, list.status),
     list.customerId === undefined ? undefined : eq(standingOrders.userId, list.customerId),
-    list.q ? standingMatches(list.q) : undefined,
   );
   const sorts = {
     owner: standingOrders.customerName,
@@ -70,7 +70,8 @@ export function listStandingOrders(
     status: standingOrders.status,
     payment: standingOrders.paymentMethod,
   };
-  const source = { table: standingOrders, id: standingOrders.id, where, sorts };
+  const search = list.q ? standingSearch(list.q) : undefined;
+  const source = { table: standingOrders, id: standingOrders.id, where, search, sorts };
   return adminList(db, list, source, rowsOf(db), (row: Row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
