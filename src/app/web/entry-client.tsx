@@ -18,7 +18,7 @@ import { isLanguageLost } from '#engine/web/i18n/language-choice.ts';
 import { drawNear } from '#engine/web/rendering/draw-near.ts';
 import { markAsRendered } from '#engine/web/rendering/mark-as-rendered.ts';
 import type { PageState } from '#engine/web/rendering/page-state.ts';
-import { pause } from '#engine/web/rendering/pause.ts';
+import { pause } from '#engine/web/api/pause.ts';
 import { firstRoutes } from './domains.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { RouteTree } from './all-routes.ts';

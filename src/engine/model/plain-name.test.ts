@@ -1,4 +1,3 @@
-// oxlint-disable eslint/no-restricted-properties -- what the order is compared with
 import { expect, it } from 'vitest';
 import { compareNames } from './plain-name.ts';
 

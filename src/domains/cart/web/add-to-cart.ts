@@ -4,7 +4,7 @@ import { serverMessage } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { pause } from '#engine/web/rendering/pause.ts';
+import { pause } from '#engine/web/api/pause.ts';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { askFor } from './asked-for.ts';
 import { CART_WRITES } from './cart.queries.ts';

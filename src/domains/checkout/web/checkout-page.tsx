@@ -11,7 +11,7 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
 import { Container } from '#engine/web/ui/content/section.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { pendingAttempt, recallPlacedOrder } from './checkout-memory.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';

@@ -9,8 +9,8 @@ import type {
   PathOf,
   Write,
 } from '#engine/model/api/contract.ts';
-import { pause } from '#engine/web/rendering/pause.ts';
 import { ApiError } from './api-error.ts';
+import { pause } from './pause.ts';
 
 export interface ApiAnswer {
   status: number;

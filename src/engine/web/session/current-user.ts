@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#engine/model/current-user.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 
 /** Who is signed in; null for a visitor. Asked by the browser only: pages hold nothing private. */
 export const currentUserQuery = queryOptions({

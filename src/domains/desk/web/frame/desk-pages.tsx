@@ -9,7 +9,7 @@ import { RecordContext } from '#engine/web/records/record-context.ts';
 import { usePageTitle } from '#engine/web/records/use-page-title.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { NAMESPACES } from './desk-tabs.tsx';
 

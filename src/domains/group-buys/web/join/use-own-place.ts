@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { GroupBuy, Membership } from '#domains/group-buys/model/group-view.ts';
 import { isMissing } from '#engine/web/api/api-error.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { membershipQuery, type PlaceAccess } from '#domains/group-buys/web/group-buys.queries.ts';
 import { ownGroupsQuery } from '#domains/group-buys/web/own/own-groups.ts';
 import { forgetPlace, storePlace, useStoredPlace } from './stored-places.ts';

@@ -13,7 +13,7 @@ import { openGroupsOfQuery } from '#domains/group-buys/web/group-buy.query.ts';
 import { formatAmount, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 
 const OpenGroupDialog = lazy(async () => ({
   default: (await import('./open-group-dialog.tsx')).OpenGroupDialog,

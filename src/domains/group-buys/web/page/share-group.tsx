@@ -10,7 +10,7 @@ import { CopyButton } from '#engine/web/ui/basics/copy-button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { nameOf } from './group-words.ts';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 
 /** By a link each, so that nothing of theirs is loaded before somebody wants it. */
 const MESSENGERS = [

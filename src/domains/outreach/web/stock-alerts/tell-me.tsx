@@ -9,7 +9,7 @@ import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { readAlertLink } from './alert-link.ts';
 
 type Step = 'asked-nothing' | 'typing' | 'sending' | StockAlertState | 'confirmed' | 'cancelled';

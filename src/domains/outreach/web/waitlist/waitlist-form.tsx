@@ -17,7 +17,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 
 export function WaitlistForm({
   onJoined,

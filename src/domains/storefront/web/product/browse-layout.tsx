@@ -6,7 +6,7 @@ import { useOpenProduct } from '#domains/catalogue/web/open-product.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import type { OpenedOver, RouterContext } from '#engine/web/rendering/router-context.ts';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 
 const ProductModal = lazyPage(() => import('./product-modal.tsx'), 'ProductModal');
 

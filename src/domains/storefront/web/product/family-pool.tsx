@@ -7,7 +7,7 @@ import { unitsOfLine } from '#domains/pricing/model/pooled-lines.ts';
 import { unitWord } from '#domains/pricing/model/unit-label.ts';
 import { toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { ALONE_POOL, type FamilyPool } from './ladder.ts';
 
 type Sized = Pick<ProductWithFamily, 'id' | 'family'>;

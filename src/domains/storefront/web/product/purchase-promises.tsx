@@ -7,7 +7,7 @@ import { METHOD_RULES } from '#domains/pricing/model/delivery/method-rules.ts';
 import { arrivalOf, BULK_QUANTITY } from '#domains/pricing/model/delivery/methods.ts';
 import { formatDays } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useHydrated } from '#engine/web/rendering/use-hydrated.ts';
+import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 
 interface PurchasePromisesProps {
   product: ProductWithFamily;

@@ -5,13 +5,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
  * that name changes in one task with all that depends on it, which a slow phone feels; this one lets React pause.
  */
 export function useHydrated(): boolean {
-  const [written] = useState(() => ({ byServer: false }));
-  // React asks for what the server saw only where it takes over something written.
-  const isWritten = useSyncExternalStore(
-    subscribe,
-    () => written.byServer,
-    () => (written.byServer = true),
-  );
+  const [origin] = useState(noteOrigin);
+  const isWritten = useSyncExternalStore(neverChanges, origin.inBrowser, origin.onServer);
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     if (isWritten) startTransition(() => setTaken(true));
@@ -19,5 +14,10 @@ export function useHydrated(): boolean {
   return !isWritten || isTaken;
 }
 
-/** It never changes. */
-const subscribe = () => () => {};
+/** React asks for what the server saw only where it takes over something written. */
+function noteOrigin() {
+  let isWritten = false;
+  return { inBrowser: () => isWritten, onServer: () => (isWritten = true) };
+}
+
+const neverChanges = () => () => {};
