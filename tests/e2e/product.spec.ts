@@ -227,6 +227,8 @@ test('a guest asks to be told when a sold-out product is back', async ({ page })
   ).toBeVisible();
   // The link of the mail leads here; a forged one is refused.
   await visit(page, '/product/cut-thyme-honeycomb#tell-me=1.forged');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  const yes = page.getByRole('button', { name: 'Yes, tell me' });
+  await expect(yes).toBeInViewport();
+  await yes.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This link no longer works.' })).toBeVisible();
 });
