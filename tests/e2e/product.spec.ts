@@ -57,7 +57,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByRole('definition').filter({ hasText: 'Taggiasca' }).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
       const promises = page.getByRole('list', { name: 'Delivery and returns' });
-      await expect(promises).toContainText(/Order now, and it arrives \w{3} \d+/u);
+      await expect(promises).toContainText(/Order now, and it arrives \w{3}, \w{3} \d+ – /u);
       await expect(promises).toContainText('Ships from ');
       const more = page.getByRole('region', { name: 'More from this producer' });
       await expect(more.getByRole('article').first()).toBeVisible();
