@@ -64,7 +64,7 @@ test('a guest buys', async ({ page }) => {
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (1)');
   await expect(drawer(page).getByText('Add $75.01 more for free shipping')).toBeVisible();
   await expect(drawer(page).getByText('Bulk Discount Savings')).toHaveCount(0);
-  await expect(drawer(page).getByText('4 more and every bottle is 5% less')).toBeVisible();
+  await expect(drawer(page).getByText('4 more and every bottle costs 5% less')).toBeVisible();
   const more = drawer(page).getByRole('button', { name: `One more: ${OIL.name}` });
   for (let clicks = 0; clicks < 4; clicks += 1) await more.click();
   await expect(drawer(page)).toHaveAccessibleName('Your Cart (5)');

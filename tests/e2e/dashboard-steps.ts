@@ -164,7 +164,7 @@ export const said = (page: Page, text: string | RegExp) => expect(notice(page, t
 export async function recovers(page: Page, glob: string, retried: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible();
   await expect(
-    page.getByRole('alert').getByText("We couldn't load this part of the shop. Please try again."),
+    page.getByRole('alert').getByText('We couldn’t load this part of the shop. Please try again.'),
   ).toBeVisible();
   await page.unroute(glob);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();

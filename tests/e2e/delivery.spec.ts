@@ -83,7 +83,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByText('For Grace, with love')).toBeVisible();
 
       await page.getByRole('link', { name: 'View your order' }).click();
-      await expect(page.getByText(/^Expected Sat \d+ /u)).toBeVisible();
+      await expect(page.getByText(/^Expected Sat, \w{3} \d+$/u)).toBeVisible();
       await expect(page.getByText('For Grace, with love')).toBeVisible();
       expect(heard).toEqual([]);
     });

@@ -57,7 +57,7 @@ for (const [size, viewport] of ON_PHONES) {
       await expect(page.getByRole('definition').filter({ hasText: 'Taggiasca' }).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
       const promises = page.getByRole('list', { name: 'Delivery and returns' });
-      await expect(promises).toContainText(/Order now, and it arrives \w{3} \d+/u);
+      await expect(promises).toContainText(/Order now, and it arrives \w{3}, \w{3} \d+ – /u);
       await expect(promises).toContainText('Ships from ');
       const more = page.getByRole('region', { name: 'More from this producer' });
       await expect(more.getByRole('article').first()).toBeVisible();
@@ -227,6 +227,8 @@ test('a guest asks to be told when a sold-out product is back', async ({ page })
   ).toBeVisible();
   // The link of the mail leads here; a forged one is refused.
   await visit(page, '/product/cut-thyme-honeycomb#tell-me=1.forged');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  const yes = page.getByRole('button', { name: 'Yes, tell me' });
+  await expect(yes).toBeInViewport();
+  await yes.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This link no longer works.' })).toBeVisible();
 });

@@ -130,7 +130,7 @@ export const SAMPLE_MAILS: { readonly [Name in MailTemplateName]: MailData<Name>
     texts: ['Your oil was pressed on 3 November. It leaves tomorrow.'],
     guestOrderId: 1042,
   },
-  'stock-alert-confirm': { alertId: 12, product: OIL.name, slug: OIL.slug },
+  'stock-alert-confirm': { alertId: 12, product: OIL.name, slug: OIL.slug, picture: OIL.picture },
   'back-in-stock': { ...OIL, alertId: 12, quantityAvailable: 8, priceCents: 24_99 },
   'newsletter-confirm': { email: 'ada@example.com', confirmed: false },
   'newsletter-issue': {

@@ -6,7 +6,7 @@ import { wishesToken } from '#domains/outreach/server/waitlist/wishes.ts';
 import { stockAlertUrl } from '#domains/outreach/server/stock-alerts/stock-alert-links.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { formatMoney } from '#engine/model/money.ts';
-import type { MailTemplate } from '#engine/server/mail/mail-content.ts';
+import type { MailPicture, MailTemplate } from '#engine/server/mail/mail-content.ts';
 
 interface ContactData {
   name: string;
@@ -187,18 +187,22 @@ const newMessage: MailTemplate<NewMessage> = (
   ],
 });
 
+interface StockAlertToConfirm {
+  alertId: number;
+  product: string;
+  slug: string;
+  picture?: MailPicture;
+}
+
 /** Says nothing that the sender of the form chose but a product of the shop. */
-const stockAlertConfirm: MailTemplate<{ alertId: number; product: string; slug: string }> = (
-  alert,
-  context,
-) => {
+const stockAlertConfirm: MailTemplate<StockAlertToConfirm> = (alert, context) => {
   const { t } = context;
-  const { product } = alert;
+  const { product, picture } = alert;
   return {
     subject: t('mail:stockAlert.confirm.subject', { product }),
     heading: t('mail:stockAlert.confirm.heading'),
     blocks: [
-      { kind: 'text', text: t('mail:stockAlert.confirm.text', { product }) },
+      { kind: 'text', text: t('mail:stockAlert.confirm.text', { product }), picture },
       { kind: 'button', label: t('mail:stockAlert.confirm.button'), href: stockAlertUrl(alert, context) },
       { kind: 'note', text: t('mail:newsletter.note') },
     ],

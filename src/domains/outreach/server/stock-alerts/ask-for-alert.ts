@@ -38,7 +38,12 @@ export async function askForAlert(db: Db, wish: Wish, now: Date): Promise<StockA
         template: 'stock-alert-confirm',
         recipient: alert.email,
         language: wish.language,
-        data: { alertId: alert.id, product: product.name, slug: product.slug },
+        data: {
+          alertId: alert.id,
+          product: product.name,
+          slug: product.slug,
+          picture: product.imageUrl,
+        },
       });
     return 'asked';
   });

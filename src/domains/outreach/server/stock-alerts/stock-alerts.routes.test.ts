@@ -46,7 +46,9 @@ describe('a guest', () => {
     expect(await ask({ productId, email })).toMatchObject({ status: 201, body: { state: 'asked' } });
     await setStock(4);
     await tellOfReturn(test.db, NOW);
-    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['stock-alert-confirm']);
+    const [question, ...others] = await mailsTo(email);
+    expect([question!.template, others]).toEqual(['stock-alert-confirm', []]);
+    expect(question!.data).toMatchObject({ picture: expect.stringMatching(/^\/pictures\//u) });
     await setStock(0);
 
     expect((await ask(await linkTo(email), '/confirm')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { BellRing, MailCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { StockAlertState } from '#domains/outreach/model/stock-alerts/stock-alert.ts';
 import { serverMessage } from '#engine/web/api/api-error.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -13,6 +13,8 @@ import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { readAlertLink } from './alert-link.ts';
 
 type Step = 'asked-nothing' | 'typing' | 'sending' | StockAlertState | 'confirmed' | 'cancelled';
+
+type LinkAnswer = 'confirm' | 'cancel';
 
 interface TellMeProps {
   productId: number;
@@ -53,7 +55,7 @@ export function TellMe({ productId, wasThere = false }: TellMeProps) {
     const text = (name: string) => String(fields.get(name) ?? '');
     if (step === 'typing') void ask({ email: text('email'), website: text('website') });
   };
-  const follow = (action: 'confirm' | 'cancel') =>
+  const follow = (action: LinkAnswer) =>
     send(async () => {
       await apiRequest(`POST /api/stock-alerts/${action}`, { body: link! });
       return action === 'confirm' ? 'confirmed' : 'cancelled';
@@ -64,19 +66,7 @@ export function TellMe({ productId, wasThere = false }: TellMeProps) {
     ['asked-nothing', 'typing', 'sending'].includes(step) || (link !== undefined && step === 'asked');
   return (
     <div className="mt-3">
-      {isOpen && link && (
-        <>
-          <p className="mb-3 font-medium">{t('tellMe.promptText')}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="sm" loading={step === 'sending'} onClick={() => void follow('confirm')}>
-              {t('tellMe.confirm')}
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => void follow('cancel')}>
-              {t('tellMe.cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      {isOpen && link && <LinkPrompt isSending={step === 'sending'} onAnswer={follow} />}
       {isOpen && !link && (step === 'asked-nothing' || user !== null) && (
         <Button
           size="sm"
@@ -121,6 +111,34 @@ export function TellMe({ productId, wasThere = false }: TellMeProps) {
       <p role="alert" className="mt-2 text-danger empty:hidden">
         {refusal}
       </p>
+    </div>
+  );
+}
+
+interface LinkPromptProps {
+  isSending: boolean;
+  onAnswer: (answer: LinkAnswer) => Promise<void>;
+}
+
+/** Where the mail's link leads. On a phone it stands below the pictures, so the page goes there by itself. */
+function LinkPrompt({ isSending, onAnswer }: LinkPromptProps) {
+  const { t } = useTranslation('offer');
+  const prompt = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    prompt.current?.focus({ preventScroll: true });
+    prompt.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={prompt} tabIndex={-1} className="outline-none">
+      <p className="mb-3 font-medium">{t('tellMe.promptText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" loading={isSending} onClick={() => void onAnswer('confirm')}>
+          {t('tellMe.confirm')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => void onAnswer('cancel')}>
+          {t('tellMe.cancel')}
+        </Button>
+      </div>
     </div>
   );
 }
