@@ -59,6 +59,7 @@ export function removePieces(
         { order, judged, admin },
         { reason: reason || null, restock, asCredit },
       );
+      // What the customer is told stays out of the audit log: it goes when the customer is forgotten.
       await recordAudit(tx, {
         actor: admin,
         action: 'order.remove',
@@ -66,7 +67,6 @@ export function removePieces(
         entityId: orderId,
         detail: {
           pieces: piecesText(judged, items),
-          ...(reason !== '' && { reason }),
           restock,
           ...(asCredit && { asCredit }),
         },
