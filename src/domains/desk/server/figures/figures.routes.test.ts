@@ -115,10 +115,8 @@ describe('the first page of the desk', () => {
     await sumUpDays(shop.db, later);
     const { summedUntil } = await readSummed(shop.db);
     const before = await periodSales(shop.db, asked, summedUntil);
-    const [{ id: itemId }] = (await admin.get<Order>(`/api/admin/orders/${id}`)).body.items as [
-      { id: number },
-    ];
-    const items = [{ itemId, quantity: 3 }];
+    const [line] = (await admin.get<Order>(`/api/admin/orders/${id}`)).body.items;
+    const items = [{ itemId: line!.id, quantity: 3 }];
     expect((await admin.post(`/api/admin/orders/${id}/removals`, { items })).status).toBe(201);
     await sumUpDays(shop.db, later);
     const after = await periodSales(shop.db, asked, summedUntil);
