@@ -99,6 +99,36 @@ test('a clerk moves orders together, reads which could not be moved, and prints 
   for (const id of ids) await expect(page.getByText(`#${id}`, { exact: true })).toBeVisible();
 });
 
+test('a clerk removes items of an order by keyboard, and reads first what it changes', async ({
+  browser,
+}) => {
+  const id = await order(await newBuyer(browser), 'skerrow-blue', 3);
+  const page = await newClerk(browser);
+  await page.goto(`/admin?tab=orders&order=${id}`);
+  await page.getByRole('button', { name: 'Remove items' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Remove items from order #${id}` });
+  const many = dialog.getByRole('spinbutton', { name: /^Remove: / });
+  await expect(dialog.getByRole('button', { name: 'Remove items' })).toBeDisabled();
+  for (const quantity of [1, 2, 3]) {
+    await many.press('ArrowUp');
+    await expect(many).toHaveValue(String(quantity));
+  }
+  await expect(dialog.getByText('Nothing would be left of the order.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await many.press('ArrowDown');
+  await many.press('ArrowDown');
+  await expect(
+    dialog.getByText(/^The bill is \$\d+\.\d\d lower, \$\d+\.\d\d is left to pay\.$/u),
+  ).toBeVisible();
+  await dialog.getByLabel('Reason, for the customer').fill('One wheel was too ripe.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Remove and reduce the bill by \$/u }).press('Enter');
+  await said(page, 'Items removed');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Now 2 instead of 3')).toBeVisible();
+  await expect(page.getByText(/^Removed: 1 × .+\. One wheel was too ripe\.$/u)).toBeVisible();
+});
+
 test('products that group buys wait for are hidden only after it was said who is released', async ({
   browser,
 }) => {

@@ -325,6 +325,29 @@ describe('credit', () => {
     await isFaultless();
   });
 
+  it('gets back what it paid for pieces that are removed, after the money', async () => {
+    const { id, visitor } = await aBuyer(desk.shop, 'reduced');
+    const admin = (await anAdmin(desk.shop, 'reducing-admin')).visitor;
+    await admin.post(`/api/admin/users/${id}/credit`, { amount: 15, reason: 'A late parcel' });
+    const { code } = await paid({ amount: 10 });
+    await desk.add(desk.cheese, 3, visitor);
+    const { body } = await order([code], { useCredit: true }, visitor);
+    await admin.post(`/api/admin/orders/${body.orderId}/payments`, {});
+    const { id: itemId } = body.order.items[0]!;
+    const remove = () =>
+      admin.post<Order>(`/api/admin/orders/${body.orderId}/removals`, { items: [{ itemId, quantity: 1 }] });
+    expect((await remove()).body.payment).toMatchObject({ open: 0, refunded: 10 });
+    expect((await visitor.get('/api/user/credit')).body).toMatchObject({ balance: 0 });
+    expect((await remove()).status).toBe(201);
+    expect((await visitor.get('/api/user/credit')).body).toMatchObject({ balance: 5.05 });
+    expect((await admin.patch(`/api/admin/orders/${body.orderId}`, { status: 'cancelled' })).status).toBe(
+      200,
+    );
+    expect((await visitor.get('/api/user/credit')).body).toMatchObject({ balance: 15 });
+    expect(await balance(code)).toMatchObject({ balance: 10 });
+    await isFaultless();
+  });
+
   it('is nobody else’s, and no guest’s', async () => {
     await desk.add(desk.cheese, 2);
     expect((await order([], { useCredit: true })).status).toBe(401);

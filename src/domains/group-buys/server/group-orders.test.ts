@@ -175,6 +175,20 @@ describe('the order of an organizer who pays for the parcel of all', () => {
     expect(await books()).toMatchObject({ units: desk.before.units, faults: [] });
   });
 
+  it('is reduced by an administrator alone, and the others keep their tier', async () => {
+    const { organizer, ada } = await pair();
+    const shown = await read(ada);
+    const { id: itemId, quantity } = (await read(organizer)).items[0]!;
+    const { status, body } = await admin.post<Order>(`/api/admin/orders/${organizer.id}/removals`, {
+      items: [{ itemId, quantity: quantity - 1 }],
+    });
+    expect(status).toBe(201);
+    expect(body.items).toMatchObject([{ quantity, removed: quantity - 1 }]);
+    const kept = await read(ada);
+    expect([kept.items, kept.payment]).toEqual([shown.items, shown.payment]);
+    expect((await books()).faults).toEqual([]);
+  });
+
   it('says so in both orders and in mails to both, once', async () => {
     const { slug, organizer, ada } = await pair();
     expect((await cancelByAdmin(organizer)).status).toBe(200);

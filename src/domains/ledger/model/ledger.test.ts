@@ -5,6 +5,7 @@ import { inFavourOfCustomer, paymentEntries, payoutPosting, refundPaymentEntries
 import { anySale } from './order-arbitrary.ts';
 import { leftOf, netOf, orderBooks, type BookedEntry, type OrderBooks } from './order-books.ts';
 import { balanced, type Entry, type Posting } from './posting.ts';
+import { removalPosting, takenByReturn } from './returned.ts';
 import { cancellationPosting, refundPosting, reversal, spreadOver } from './reversal.ts';
 import { salePosting, type WrittenSale } from './sale.ts';
 
@@ -127,6 +128,56 @@ describe('a cancellation', () => {
           expect(balances(postings.flatMap(({ entries }) => entries))).toEqual(expected);
         },
       ),
+    );
+  });
+});
+
+describe('a removal', () => {
+  it('of pieces lowers what is owed, and leaves shipping and gift wrap', () => {
+    const books = orderBooks(booked(salePosting(ORDER)));
+    const pieces = [{ partId: 1, cents: 23_74, promoCents: 2_37, taxes: [] }];
+    const taken = takenByReturn(books, pieces, false);
+    const { kind, source, entries } = removalPosting(books, { orderId: 12, removalId: 4, taken });
+    expect([kind, source]).toEqual(['removal', 'removal:4']);
+    expect(balances(entries)).toEqual({
+      'producer:7': 20_18,
+      commission: 3_56,
+      promo: -2_37,
+      receivable: -21_37,
+    });
+  });
+
+  it('in any steps among refunds leaves a cancellation exactly the rest', () => {
+    const anyStep = fc.record({
+      isRefund: fc.boolean(),
+      part: fc.nat(3),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(anySale, fc.array(anyStep, { maxLength: 8 }), (sold, steps) => {
+        const postings: Posting[] = [salePosting(sold)];
+        for (const [at, { isRefund, part, share }] of steps.entries()) {
+          const books = orderBooks(booked(...postings));
+          const meant = books.parts[part % books.parts.length]!;
+          const { cents, promoCents } = leftOf(meant);
+          const some = (whole: number) => Math.floor(whole * share);
+          const own = { cents: some(promoCents) + some(cents - promoCents), promoCents: some(promoCents) };
+          const taken = takenByReturn(books, [{ partId: meant.partId, ...own, taxes: [] }], false);
+          postings.push(
+            isRefund
+              ? refundPosting(books, { orderId: 1, refundId: at, cents: some(netLeft(books)) })
+              : removalPosting(books, { orderId: 1, removalId: at, taken }),
+          );
+          expect(sumOf(postings.at(-1)!.entries)).toBe(0);
+        }
+        const partIds = sold.parts.map(({ id }) => id);
+        const last = orderBooks(booked(...postings));
+        postings.push(cancellationPosting(last, { orderId: 1, partIds, isWhole: true }));
+        const all = balances(postings.flatMap(({ entries }) => entries));
+        expect(netLeft(orderBooks(booked(...postings)))).toBe(0);
+        expect(Object.keys(all).filter((account) => account.startsWith('producer:'))).toEqual([]);
+        expect((all['receivable'] ?? 0) + (all['refunds_due'] ?? 0)).toBe(0);
+      }),
     );
   });
 });

@@ -4,7 +4,7 @@ import { commissionCents } from '#domains/pricing/model/commission.ts';
 import { anySale } from './order-arbitrary.ts';
 import { leftOf, netOf, orderBooks, type OrderBooks } from './order-books.ts';
 import type { Posting } from './posting.ts';
-import { takenByReturn, returnPosting } from './returned.ts';
+import { removalPosting, returnPosting, takenByReturn } from './returned.ts';
 import { cancellationPosting, disputeLost, refundPosting } from './reversal.ts';
 import { salePosting, type SaleTax, type WrittenSale } from './sale.ts';
 import { totalTax } from './tax-shares.ts';
@@ -72,7 +72,7 @@ describe('a taxed order in the books', () => {
 
   const anySteps = fc.array(
     fc.record({
-      kind: fc.constantFrom('refund', 'return', 'dispute', 'cancel'),
+      kind: fc.constantFrom('refund', 'return', 'removal', 'dispute', 'cancel'),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       part: fc.nat(3),
     }),
@@ -90,7 +90,7 @@ describe('a taxed order in the books', () => {
           if (kind === 'refund') postings.push(refundPosting(books, { orderId: 1, refundId: at, cents }));
           else if (kind === 'dispute')
             postings.push({ kind: 'dispute_lost', source: `d${at}`, ...disputeLost(books, cents) });
-          else if (kind === 'return') {
+          else if (kind === 'return' || kind === 'removal') {
             const left = leftOf(meant);
             const some = (whole: number) => Math.floor(whole * share);
             const taxes = left.taxes.map((tax) => ({
@@ -106,7 +106,11 @@ describe('a taxed order in the books', () => {
               taxes,
             };
             const taken = takenByReturn(books, [piece], false);
-            postings.push(returnPosting(books, { orderId: 1, returnId: at, taken }));
+            postings.push(
+              kind === 'return'
+                ? returnPosting(books, { orderId: 1, returnId: at, taken })
+                : removalPosting(books, { orderId: 1, removalId: at, taken }),
+            );
           } else
             postings.push(
               cancellationPosting(books, { orderId: 1, partIds: [meant.partId], isWhole: false }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#domains/orders/model/order.ts';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
 import type { RecentEvent, SalesFigures } from '#domains/desk/model/sales-figures.ts';
 import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
@@ -105,6 +106,28 @@ describe('the first page of the desk', () => {
     const after = await periodSales(shop.db, asked, summedUntil);
     expect(after.current).toMatchObject({ orders: 2, sales: before.current.sales! - 24.99 });
     expect(after).toEqual(await periodSales(shop.db, asked));
+  });
+
+  it('counts what was removed from an order as not sold, live and summed up', async () => {
+    const asked = { period: '30', producerId: null, language: 'en', now: new Date() } as const;
+    const later = new Date(Date.now() + 10 * 60_000);
+    const id = await order(3, 4);
+    await sumUpDays(shop.db, later);
+    const { summedUntil } = await readSummed(shop.db);
+    const before = await periodSales(shop.db, asked, summedUntil);
+    const [line] = (await admin.get<Order>(`/api/admin/orders/${id}`)).body.items;
+    const items = [{ itemId: line!.id, quantity: 3 }];
+    expect((await admin.post(`/api/admin/orders/${id}/removals`, { items })).status).toBe(201);
+    await sumUpDays(shop.db, later);
+    const after = await periodSales(shop.db, asked, summedUntil);
+    expect(after).toEqual(await periodSales(shop.db, asked));
+    expect(after.current.orders).toBe(before.current.orders);
+    expect(before.current.sales! - after.current.sales!).toBeCloseTo(74.97, 2);
+    expect(before.current.commission! - after.current.commission!).toBeCloseTo(11.25, 2);
+    expect(before.bestSellers[0]!.units - after.bestSellers[0]!.units).toBe(3);
+    await admin.patch(`/api/admin/orders/${id}`, { status: 'cancelled' });
+    await sumUpDays(shop.db, later);
+    expect(await periodSales(shop.db, asked, summedUntil)).toEqual(await periodSales(shop.db, asked));
   });
 
   it('says that mails did not arrive, and has them tried again', async () => {

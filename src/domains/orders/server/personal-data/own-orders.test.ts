@@ -3,10 +3,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, anAdmin, anOrder } from '../../../../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { orderEvents, orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import type { Order } from '#domains/orders/model/order.ts';
+import { orderRemovals } from '#domains/orders/server/removals/removals.schema.ts';
 import { ownOrders } from './own-orders.ts';
 import { paymentFacts, payments, refunds } from '#domains/orders/server/payments.schema.ts';
 
-const TABLES = { orders, orderItems, orderParts, orderEvents, payments, paymentFacts, refunds };
+const TABLES = {
+  orders,
+  orderItems,
+  orderParts,
+  orderEvents,
+  orderRemovals,
+  payments,
+  paymentFacts,
+  refunds,
+};
 
 /** Where the rows of a table stand in an order of the download. */
 const PLACES = {
@@ -14,6 +25,7 @@ const PLACES = {
   orderItems: 'items',
   orderParts: 'parcels',
   orderEvents: 'history',
+  orderRemovals: 'removals',
   payments: 'payments',
   paymentFacts: 'moneyMoved',
   refunds: 'refunds',
@@ -24,6 +36,7 @@ const NAMES: Record<string, string> = {
   'orders.promoCents': 'promoDiscount',
   'orderItems.promoCents': 'promoDiscount',
   'orderParts.promoCents': 'promoDiscount',
+  'orderParts.removedPaidCents': 'removed',
   'orderItems.tax': 'taxes',
   'paymentFacts.giftCardId': 'by',
   'paymentFacts.creditUserId': 'by',
@@ -52,12 +65,19 @@ const LEFT_OUT: Record<string, string> = {
   'orderParts.giftCardId': 'Gift cards that were bought are there by themselves.',
   'orderParts.commissionBasisPoints': 'Between the shop and the producer: not the customer’s money.',
   'orderParts.commissionCents': 'Between the shop and the producer: not the customer’s money.',
+  'orderParts.removedGoodsCents': 'Between the shop and the producer: what the customer paid less is there.',
+  'orderParts.removedCommissionCents': 'Between the shop and the producer: not the customer’s money.',
   'orderItems.heldTaxCents': 'Between the shop and the producer: the customer’s tax is there.',
   'orderParts.heldTaxCents': 'Between the shop and the producer: the customer’s tax is there.',
   'orderEvents.id': LINK,
   'orderEvents.orderId': LINK,
   'orderEvents.partId': LINK,
   'orderEvents.actorUserId': 'Who of the staff it was; `actor` says in which role.',
+  'orderRemovals.id': LINK,
+  'orderRemovals.orderId': LINK,
+  'orderRemovals.eventId': LINK,
+  'orderRemovals.restocked': 'What became of jars that the customer never had.',
+  'orderRemovals.actorUserId': 'Who of the staff it was.',
   'payments.id': LINK,
   'payments.orderId': LINK,
   'payments.reference': 'Anybody who knows it may act on the payment.',
@@ -93,6 +113,9 @@ describe('the orders of a data download', () => {
     const { orderId } = placed.body;
     const path = `/api/admin/orders/${orderId}`;
     await admin.post(`${path}/payments`, {});
+    const { items } = (await admin.get<Order>(path)).body;
+    const pieces = [{ itemId: items[0]!.id, quantity: 1 }];
+    await admin.post(`${path}/removals`, { items: pieces, reason: 'The other jar broke' });
     await admin.post(`${path}/refunds`, { amount: 1, reason: 'A broken lid' });
     order = (await ownOrders(shop.db, { id: buyer.id } as never)).orders[0]!;
   });
@@ -103,8 +126,10 @@ describe('the orders of a data download', () => {
       giftMessage: 'For Ada, with love',
       deliveryDate: null,
       paymentMethod: 'invoice',
+      items: [{ quantity: 2, removed: 1 }],
+      removals: [{ reason: 'The other jar broke' }],
       payments: [{ method: 'invoice', amount: order.orderTotal }],
-      refunds: [{ amount: 1, reason: 'A broken lid' }],
+      refunds: [{ reason: 'removed' }, { amount: 1, reason: 'A broken lid' }],
       moneyMoved: expect.arrayContaining([
         expect.objectContaining({ kind: 'received', amount: order.orderTotal }),
       ]),

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCustomers } from '#domains/orders/server/personal-data/customer-data.ts';
-import { orderNotes, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { orderEvents, orderNotes, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { orderRemovals } from '#domains/orders/server/removals/removals.schema.ts';
 import { MOST_AGAIN_PER_DAY, type OrderMail, type OrderNote } from '#domains/orders/model/order-record.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { auditLog, mailOutbox } from '#engine/server/db/operations.schema.ts';
@@ -133,6 +134,10 @@ describe('the page of an order', () => {
       lines: [{ slug: OIL, quantity: 1 }],
     });
     await admin.post(`/api/admin/orders/${orderId}/notes`, { text: 'Ada likes it green' });
+    const event = { orderId, toStatus: 'completed', actor: 'admin' };
+    const [told] = await shop.db.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+    const removal = { orderId, eventId: told!.id, restocked: true, reducedCents: 0 };
+    await shop.db.insert(orderRemovals).values({ ...removal, reason: 'Ada takes one less' });
     await markSent(shop.db, { id: await mailed() });
     await shop.db
       .update(orderParts)
@@ -143,6 +148,7 @@ describe('the page of an order', () => {
     expect((await mails()).length).toBe(0);
     const [note] = await shop.db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId));
     expect(note!.text).toBe('');
+    expect(await shop.db.select().from(orderRemovals)).toMatchObject([{ orderId, reason: null }]);
   });
 
   it('changes the address until something leaves, and says so in the history, by mail and in the audit log', async () => {

@@ -8,7 +8,13 @@ import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { loadOrder, lockOrder, type LockedOrder } from '#domains/orders/server/orders.queries.ts';
 import { orderEvents, orderItems, orderParts } from '#domains/orders/server/orders.schema.ts';
 import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
-import { loseUnits, putOnShelf, unitsIn, type LineUnits } from '#domains/orders/server/return-stock.ts';
+import {
+  loseUnits,
+  putOnShelf,
+  unitsIn,
+  type LineUnits,
+  type returnStock,
+} from '#domains/orders/server/return-stock.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
@@ -53,12 +59,9 @@ export function removePieces(
       const judged = await judgeRemoval(tx, order, items);
       if (judged.quote.isWhole)
         throw new AppError('conflict', 'errors:orders.nothingWouldBeLeft', { reason: 'cancel_instead' });
-      await removeJudged(
-        tx,
-        changed,
-        { order, judged, admin },
-        { reason: reason || null, restock, asCredit },
-      );
+      const wish = { reason: reason || null, restock, asCredit };
+      await removeJudged(tx, changed, { order, judged, admin }, wish);
+      // What the customer is told stays out of the audit log: it goes when the customer is forgotten.
       await recordAudit(tx, {
         actor: admin,
         action: 'order.remove',
@@ -66,7 +69,6 @@ export function removePieces(
         entityId: orderId,
         detail: {
           pieces: piecesText(judged, items),
-          ...(reason !== '' && { reason }),
           restock,
           ...(asCredit && { asCredit }),
         },
@@ -101,20 +103,20 @@ async function removeJudged(
   });
   // Money before stock: products are locked after gift cards.
   if (removed.length > 0) await writeRemoval(tx, { order, judged, admin }, wish);
-  const backOnShelf = async (_tx: Db, _changed: Changed, cancelledIds: number[]) => {
-    const units = [...removed, ...(await unitsIn(tx, cancelledIds))];
-    if (wish.restock) await putOnShelf(tx, changed, units);
-    else await loseUnits(tx, units);
+  const moveUnits: typeof returnStock = async (stockTx, stock, cancelledIds) => {
+    const units = [...removed, ...(await unitsIn(stockTx, cancelledIds))];
+    if (wish.restock) await putOnShelf(stockTx, stock, units);
+    else await loseUnits(stockTx, units);
   };
   const { cancelledPartIds } = quote;
-  if (cancelledPartIds.length === 0) return backOnShelf(tx, changed, []);
+  if (cancelledPartIds.length === 0) return moveUnits(tx, changed, []);
   const moves = order.parts
     .filter(({ id }) => cancelledPartIds.includes(id))
     .map(({ id, status }) => ({ partId: id, steps: stepsTowards(status, 'cancelled') }));
   const { reason } = wish;
   const asCreditOf = wish.asCredit ? order.userId : null;
   const by = { actor: 'admin', userId: admin.id, reason, asCreditOf } as const;
-  await moveParts(tx, changed, order, moves, by, backOnShelf);
+  await moveParts(tx, changed, order, moves, by, moveUnits);
 }
 
 /** Of parts that stay: lines, books, history, mails and messages to programs. */

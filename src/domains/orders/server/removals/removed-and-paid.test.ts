@@ -181,6 +181,21 @@ describe('pieces removed from an order that is paid', () => {
   });
 });
 
+describe('an order in exchange', () => {
+  it('cost nothing: nothing is removed from it, and cancelling it opens its return again', async () => {
+    const bought = await desk.buy({ oil: 2 });
+    await desk.admin.post(`/api/admin/orders/${bought.id}/payments`, {});
+    const items = [{ itemId: bought.itemIds[0], quantity: 2 }];
+    const { id } = (await desk.request(bought, { kind: 'exchange', items })).body;
+    const { body } = await desk.walk(id, 'authorized', 'received', 'inspected', 'exchanged');
+    const exchange = (await desk.admin.get<Order>(`/api/admin/orders/${body.exchangeOrderId}`)).body;
+    const refused = await remove(exchange.id, [[exchange.items[0]!.id, 1]]);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain(body.number);
+    await soundBooks();
+  });
+});
+
 describe('what was removed', () => {
   it('cannot be returned, and the rest can: with the shipping where all that was sent comes back', async () => {
     await desk.add(desk.oil, 3);

@@ -36,7 +36,7 @@ export function RemoveItems({ order }: { order: Order }) {
       description={t('orders.removal.text')}
       trigger={
         <Button variant="secondary">
-          <PackageMinus aria-hidden="true" />
+          <PackageMinus aria-hidden="true" className="size-4.5" />
           {t('orders.removal.action')}
         </Button>
       }
