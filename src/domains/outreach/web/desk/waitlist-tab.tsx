@@ -8,6 +8,7 @@ export function WaitlistTab() {
     <DataList
       path="/api/admin/waitlist"
       caption={t('tabs.waitlist')}
+      none={t('nothing.waitlist')}
       rowKey={(entry) => entry.id}
       filters={[
         {

@@ -24,6 +24,7 @@ export function UnpaidInvoicesTab() {
       <DataList
         path="/api/admin/invoices/unpaid"
         caption={t('tabs.unpaidInvoices')}
+        none={t('nothing.unpaidInvoices')}
         rowKey={(invoice) => invoice.id}
         filters={[{ name: 'stage', value: 'final', label: t('invoices.final') }]}
         columns={[

@@ -12,6 +12,7 @@ export function StandingOrdersTab() {
     <DataList
       path="/api/admin/standing-orders"
       caption={t('desk.all')}
+      none={t('admin:nothing.standingOrders')}
       rowKey={(standing) => standing.id}
       filters={[
         {
