@@ -19,8 +19,8 @@ function batchSearch(q: string) {
   return {
     found: sql`select b.id from batches b where ${matches(sql`b.code`, q)}
       union all select b.id from products p join batches b on b.product_id = p.id where ${matches(sql`p.name`, q)}`,
-    each: sql`(${matches(batches.code, q)} or exists (
-      select from products p where p.id = ${batches.productId} and ${matches(sql`p.name`, q)}))`,
+    each: sql`(${matches(batches.code, q)} or (
+      select ${matches(sql`p.name`, q)} from products p where p.id = ${batches.productId}))`,
   };
 }
 

@@ -30,8 +30,8 @@ function certificateSearch(q: string) {
     found: sql`select c.id from certificates c where ${matches(sql`c.number`, q)}
       union all select c.id from producer_profiles m join certificates c on c.producer_id = m.id
        where ${matches(sql`m.company_name`, q)}`,
-    each: sql`(${matches(certificates.number, q)} or exists (
-      select from producer_profiles m where m.id = ${certificates.producerId} and ${matches(sql`m.company_name`, q)}))`,
+    each: sql`(${matches(certificates.number, q)} or (
+      select ${matches(sql`m.company_name`, q)} from producer_profiles m where m.id = ${certificates.producerId}))`,
   };
 }
 

@@ -41,7 +41,7 @@ function payoutSearch(q: string) {
   const isNamed = matches(sql`m.company_name`, q);
   return {
     found: sql`select y.id from producer_profiles m join payouts y on y.producer_id = m.id where ${isNamed}`,
-    each: sql`exists (select from producer_profiles m where m.id = ${payouts.producerId} and ${isNamed})`,
+    each: sql`(select ${isNamed} from producer_profiles m where m.id = ${payouts.producerId})`,
   };
 }
 

@@ -21,7 +21,10 @@ export const MAX_PLAIN_ROWS = 1_000;
 
 /** What somebody typed, asked of the rows of a list. */
 interface Search {
-  /** Of a row of the list. */
+  /**
+   * Of a row of the list. What stands in another table is a value, `(select o.name ilike … from orders o where …)`: an 'exists' would be
+   * answered by reading all of that table first.
+   */
   each: SQL;
   /**
    * The ids of all that it finds, each looked up by the index of its own table: an 'or' over several tables has none. Left out: it asks

@@ -43,13 +43,15 @@ interface DataListProps<Path extends AdminListPath, Item = ItemOf<`GET ${Path}`>
   /** What can be done with several rows at once; the keys of the rows are then ids. */
   bulk?: readonly BulkAction[];
   actions?: ReactNode;
+  /** A sentence for while there is nothing in it: what will stand here, or what to do first. */
+  none?: string;
   /** What stands in place of the list while there is nothing at all in it. */
   empty?: ReactNode;
 }
 
 /** Search, filters, sorting, columns, views, selection, the rows, and more rows on request: every list of the desk. */
 export function DataList<Path extends AdminListPath>(props: DataListProps<Path>) {
-  const { path, caption, columns, rowKey, filters = [], search, bulk = [], actions, empty } = props;
+  const { path, caption, columns, rowKey, filters = [], search, bulk = [], actions, none, empty } = props;
   const { t } = useTranslation('lists');
   const narrowing = useNarrowing<Path>(filters, search);
   const { typed, type, chosen, choose, clear, query, sort, sortBy, isNarrowed } = narrowing;
@@ -112,7 +114,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
         <NotLoaded error={list.error} onRetry={() => void list.refetch()} />
       )}
       {rows === undefined && !list.isError && <Skeleton className="h-64 w-full rounded-lg" />}
-      {rows?.length === 0 && <NoRows isNarrowed={isNarrowed} onClear={clear} />}
+      {rows?.length === 0 && <NoRows isNarrowed={isNarrowed} none={none} onClear={clear} />}
       {rows !== undefined && rows.length > 0 && (
         <>
           <p role="status" className="mb-1 text-xs text-muted tabular-nums">
@@ -196,13 +198,20 @@ function useListedRows(keys: readonly Key[] | undefined): void {
   });
 }
 
-function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+interface NoRowsProps {
+  isNarrowed: boolean;
+  none: string | undefined;
+  onClear: () => void;
+}
+
+function NoRows({ isNarrowed, none, onClear }: NoRowsProps) {
   const { t } = useTranslation('lists');
   return (
     <EmptyState
       size="sm"
       icon={<Search aria-hidden="true" />}
       title={isNarrowed ? t('empty') : t('none')}
+      description={isNarrowed ? undefined : none}
       actions={
         isNarrowed && (
           <Button variant="secondary" onClick={onClear}>

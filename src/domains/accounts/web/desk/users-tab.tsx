@@ -1,3 +1,4 @@
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { roleSchema } from '#engine/model/current-user.ts';
@@ -58,7 +59,7 @@ export function UsersTab() {
             key: 'email',
             sort: 'email',
             header: t('users.email'),
-            cell: (user) => <span className="break-all">{user.email}</span>,
+            cell: (user) => <EmailText email={user.email} />,
           },
           {
             key: 'role',

@@ -15,6 +15,7 @@ export function AdminBatches() {
       <DataList
         path="/api/admin/batches"
         caption={t('title')}
+        none={t('admin:nothing.batches')}
         rowKey={({ id }) => id}
         filters={[
           {

@@ -18,6 +18,7 @@ export function PromoCodesTab() {
     <DataList
       path="/api/admin/promo-codes"
       caption={t('tabs.promoCodes')}
+      none={t('nothing.promoCodes')}
       rowKey={(code) => code.id}
       filters={[
         {

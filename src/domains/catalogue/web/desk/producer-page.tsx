@@ -11,6 +11,7 @@ import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { businessTypeName, judgeProducer, ProducerState, useApproveProducer } from './judge-producer.tsx';
@@ -59,7 +60,7 @@ function ProducerFacts({ producer }: { producer: AdminProducer }) {
             label: t('users.account'),
             value: (
               <RecordLink right="ADMIN" page="users" id={producer.userId}>
-                {producer.email}
+                {producer.email && <EmailText email={producer.email} />}
               </RecordLink>
             ),
           },

@@ -14,6 +14,7 @@ export function ReviewsTab() {
     <DataList
       path="/api/admin/reviews"
       caption={t('tabs.reviews')}
+      none={t('nothing.reviews')}
       rowKey={(review) => review.id}
       filters={[
         {

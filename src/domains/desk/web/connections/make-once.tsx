@@ -33,7 +33,7 @@ export function MakeOnce<Made>({ of, refreshes, form, shown }: MakeOnceProps<Mad
       description={made === undefined ? t(`${of}.newText`) : t(`${of}.madeText`)}
       closeLabel={t('close')}
       trigger={
-        <Button>
+        <Button variant="secondary">
           <Plus aria-hidden="true" className="size-4.5" />
           {t(`${of}.new`)}
         </Button>

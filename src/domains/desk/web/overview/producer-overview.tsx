@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '#engine/model/money.ts';
 import { policies } from '#engine/model/policies.ts';
-import { ownProductsQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
+import { useOwnProductCount } from '#domains/catalogue/web/desk/use-own-product-count.ts';
 import { DeskProducts } from '#domains/catalogue/web/desk/desk-products.tsx';
 import type { ProducerStats } from '#domains/orders/model/desk.ts';
 import { statsQuery } from '#domains/orders/web/desk/desk-orders.queries.ts';
@@ -18,7 +18,7 @@ import { PeriodSales } from './period-sales.tsx';
 export function ProducerOverview() {
   const { t } = useTranslation('producer-desk');
   const stats = useQuery(statsQuery);
-  const products = useQuery(ownProductsQuery);
+  const products = useOwnProductCount();
   return (
     <div className="flex flex-col gap-6">
       <Loaded query={stats} skeleton={<Skeleton className="h-32 w-full rounded-lg" />}>
@@ -29,7 +29,7 @@ export function ProducerOverview() {
           </>
         )}
       </Loaded>
-      {products.data?.length === 0 && <DeskProducts />}
+      {products === 0 && <DeskProducts />}
       <PeriodSales right="PRODUCER" title={t('sales.title')} />
       <Lately right="PRODUCER" />
     </div>

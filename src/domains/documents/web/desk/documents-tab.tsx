@@ -26,6 +26,7 @@ export function DocumentsTab() {
     <DataList
       path="/api/admin/documents"
       caption={t('desk.title')}
+      none={t('admin:nothing.documents')}
       rowKey={({ number }) => number}
       filters={[
         {

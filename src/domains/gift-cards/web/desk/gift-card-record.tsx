@@ -13,6 +13,7 @@ import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
@@ -64,7 +65,10 @@ function CardFacts({ card }: { card: AdminCardRecord }) {
           { label: t('giftCards.amount'), value: formatAmount(card.amount) },
           { label: t('giftCards.balance'), value: formatAmount(card.balance) },
           { label: t('giftCards.sender'), value: card.senderName },
-          { label: t('giftCards.recipient'), value: card.recipientEmail },
+          {
+            label: t('giftCards.recipient'),
+            value: card.recipientEmail && <EmailText email={card.recipientEmail} />,
+          },
           {
             label: t('giftCards.sendOn'),
             value: card.isSent ? day : `${day} (${t('giftCards.notSent')})`,

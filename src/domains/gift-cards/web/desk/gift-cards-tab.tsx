@@ -14,6 +14,7 @@ export function GiftCardsTab() {
     <DataList
       path="/api/admin/gift-cards"
       caption={t('tabs.giftCards')}
+      none={t('nothing.giftCards')}
       rowKey={({ id }) => id}
       search={{ name: 'q', label: t('giftCards.lastFour'), read: (typed) => typed.trim() }}
       filters={[

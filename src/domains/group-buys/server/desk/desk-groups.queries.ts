@@ -23,16 +23,16 @@ function groupSearch(q: string) {
   const slug = q.split('/').at(-1)!;
   const isProduct = matches(sql`p.name`, q);
   const isAccount = sql`(${matches(sql`u.username`, q)} or ${matches(sql`u.email`, q)})`;
-  const isOrganizer = sql`m.is_organizer and ${matches(sql`m.customer_name`, q)}`;
+  const isNamed = matches(sql`m.customer_name`, q);
   return {
     found: sql`select g.id from group_buys g where g.slug = ${slug}
       union all select g.id from products p join group_buys g on g.product_id = p.id where ${isProduct}
       union all select g.id from users u join group_buys g on g.organizer_user_id = u.id where ${isAccount}
-      union all select m.group_buy_id from group_members m where ${isOrganizer}`,
+      union all select m.group_buy_id from group_members m where m.is_organizer and ${isNamed}`,
     each: sql`(${groupBuys.slug} = ${slug}
-      or exists (select from products p where p.id = ${groupBuys.productId} and ${isProduct})
-      or exists (select from users u where u.id = ${groupBuys.organizerUserId} and ${isAccount})
-      or exists (select from group_members m where m.group_buy_id = ${groupBuys.id} and ${isOrganizer}))`,
+      or (select ${isProduct} from products p where p.id = ${groupBuys.productId})
+      or (select ${isAccount} from users u where u.id = ${groupBuys.organizerUserId})
+      or (select bool_or(${isNamed}) from group_members m where m.group_buy_id = ${groupBuys.id} and m.is_organizer))`,
   };
 }
 

@@ -18,6 +18,7 @@ export function GroupBuysTab() {
     <DataList
       path="/api/admin/group-buys"
       caption={t('record.all')}
+      none={t('admin:nothing.groupBuys')}
       rowKey={(group) => group.id}
       filters={[
         {

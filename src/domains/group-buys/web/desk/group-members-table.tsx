@@ -1,3 +1,4 @@
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import type { AdminGroup, ProducerGroup } from '#domains/group-buys/model/desk-group.ts';
 import { sizesText } from '#domains/group-buys/web/page/group-words.ts';
 import { formatAmount } from '#engine/model/money.ts';
@@ -113,7 +114,9 @@ function Who({ member, isTogether }: { member: AdminMember; isTogether: boolean 
   return (
     <>
       {customerName || t('list.noName')} {isOrganizer && <Badge>{t('record.organizer')}</Badge>}
-      <span className="block text-xs font-normal text-muted empty:hidden">{customerEmail}</span>
+      <span className="block text-xs font-normal text-muted empty:hidden">
+        {customerEmail && <EmailText email={customerEmail} />}
+      </span>
       <span className="block text-xs font-normal whitespace-pre-line text-muted empty:hidden">{address}</span>
     </>
   );

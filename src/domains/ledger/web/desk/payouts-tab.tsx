@@ -24,6 +24,7 @@ export function PayoutsTab() {
     <DataList
       path="/api/admin/payouts"
       caption={t('tabs.payouts')}
+      none={t('nothing.payouts')}
       rowKey={(payout) => payout.id}
       filters={[
         {

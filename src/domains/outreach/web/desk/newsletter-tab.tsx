@@ -18,6 +18,7 @@ export function NewsletterTab() {
       <DataList
         path="/api/admin/newsletter/issues"
         caption={t('tabs.newsletter')}
+        none={t('nothing.newsletter')}
         rowKey={({ id }) => id}
         actions={
           <NewDialog title={t('newsletter.new')} size="lg">

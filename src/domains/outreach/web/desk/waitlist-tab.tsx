@@ -1,3 +1,4 @@
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
@@ -8,6 +9,7 @@ export function WaitlistTab() {
     <DataList
       path="/api/admin/waitlist"
       caption={t('tabs.waitlist')}
+      none={t('nothing.waitlist')}
       rowKey={(entry) => entry.id}
       filters={[
         {
@@ -31,7 +33,7 @@ export function WaitlistTab() {
           header: t('users.email'),
           // As wide as most addresses are: broken after every few letters nobody could read one.
           className: 'sm:min-w-52',
-          cell: (entry) => <span className="wrap-anywhere">{entry.email}</span>,
+          cell: (entry) => <EmailText email={entry.email} />,
         },
         { key: 'role', sort: 'role', header: t('users.role'), cell: (entry) => t(`roles.${entry.role}`) },
         {

@@ -31,6 +31,7 @@ function DisputeList({ onOpen }: { onOpen: (dispute: Dispute) => void }) {
     <DataList
       path="/api/admin/disputes"
       caption={t('tabs.disputes')}
+      none={t('nothing.disputes')}
       rowKey={({ id }) => id}
       search={{ name: 'q', label: t('ledger.orderId'), read: (typed) => typed.replaceAll(/\D/g, '') }}
       filters={[

@@ -36,6 +36,7 @@ export function OrdersTab() {
     <DataList
       path="/api/admin/orders"
       caption={t('tabs.orders')}
+      none={t('nothing.orders')}
       rowKey={(order) => order.id}
       filters={[
         {

@@ -29,6 +29,7 @@ export function ReconciliationTab() {
     <DataList
       path="/api/admin/reconciliation"
       caption={t('tabs.reconciliation')}
+      none={t('nothing.reconciliation')}
       rowKey={({ id }) => id}
       search={{ name: 'q', label: t('reconciliation.search'), read: (typed) => typed.trim() }}
       filters={[

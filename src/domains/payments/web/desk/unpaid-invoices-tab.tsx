@@ -1,3 +1,4 @@
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { useState } from 'react';
 import { formatDay } from '#engine/model/dates.ts';
 import { formatAmount } from '#engine/model/money.ts';
@@ -24,6 +25,7 @@ export function UnpaidInvoicesTab() {
       <DataList
         path="/api/admin/invoices/unpaid"
         caption={t('tabs.unpaidInvoices')}
+        none={t('nothing.unpaidInvoices')}
         rowKey={(invoice) => invoice.id}
         filters={[{ name: 'stage', value: 'final', label: t('invoices.final') }]}
         columns={[
@@ -46,7 +48,9 @@ export function UnpaidInvoicesTab() {
             cell: (invoice) => (
               <>
                 {invoice.customerName}
-                <span className="block text-xs break-all text-muted">{invoice.customerEmail}</span>
+                <span className="block text-xs text-muted">
+                  <EmailText email={invoice.customerEmail} />
+                </span>
               </>
             ),
           },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { pickupPlace } from '#domains/orders/model/order-pickup.ts';
 import type { PickupPlace } from '#domains/pickup/model/place.ts';
 import { formatDay } from '#engine/model/dates.ts';
@@ -29,7 +30,16 @@ export function Places({ calls }: { calls: PickupCalls }) {
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">{t(`places.text.${calls.right}`)}</p>
         </div>
-        <NewDialog title={t('places.add')} size="lg">
+        <NewDialog
+          title={t('places.add')}
+          size="lg"
+          trigger={
+            <Button variant="secondary">
+              <Plus aria-hidden="true" className="size-4.5" />
+              {t('places.add')}
+            </Button>
+          }
+        >
           {(onDone) => (
             <PlaceForm values={NO_PLACE} send={calls.add} refreshes={calls.refreshes} onDone={onDone} isNew />
           )}

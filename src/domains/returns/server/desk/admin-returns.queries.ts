@@ -22,7 +22,7 @@ function returnSearch(q: string) {
   return {
     found: sql`select n.id from returns n where ${matches(sql`n.number`, q)}
       union all select n.id from orders w join returns n on n.order_id = w.id where ${isNamed}`,
-    each: sql`(${matches(returns.number, q)} or exists (select from orders w where w.id = ${returns.orderId} and ${isNamed}))`,
+    each: sql`(${matches(returns.number, q)} or (select ${isNamed} from orders w where w.id = ${returns.orderId}))`,
   };
 }
 

@@ -18,6 +18,7 @@ export function ReturnsTab() {
     <DataList
       path="/api/admin/returns"
       caption={t('tabs.returns')}
+      none={t('nothing.returns')}
       rowKey={(row) => row.id}
       filters={[
         {

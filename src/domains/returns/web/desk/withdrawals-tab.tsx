@@ -1,3 +1,4 @@
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import type { AdminWithdrawal } from '#domains/returns/model/withdrawals/withdrawal.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -53,7 +54,9 @@ export function WithdrawalsTab() {
             cell: ({ name, email }) => (
               <>
                 {name}
-                <span className="block text-xs break-all text-muted">{email}</span>
+                <span className="block text-xs text-muted">
+                  <EmailText email={email} />
+                </span>
               </>
             ),
           },

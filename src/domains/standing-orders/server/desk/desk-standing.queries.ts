@@ -22,8 +22,8 @@ function standingSearch(q: string) {
   return {
     found: sql`select s.id from standing_orders s where ${matches(sql`s.customer_name`, q)}
       union all select s.id from users u join standing_orders s on s.user_id = u.id where ${isOwner}`,
-    each: sql`(${matches(standingOrders.customerName, q)} or exists (
-      select from users u where u.id = ${standingOrders.userId} and ${isOwner}))`,
+    each: sql`(${matches(standingOrders.customerName, q)} or (
+      select ${isOwner} from users u where u.id = ${standingOrders.userId}))`,
   };
 }
 

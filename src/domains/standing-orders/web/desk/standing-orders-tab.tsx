@@ -1,3 +1,4 @@
+import { EmailText } from '#engine/web/ui/content/email-text.tsx';
 import { STANDING_STATUSES } from '#domains/standing-orders/model/standing-state.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -12,6 +13,7 @@ export function StandingOrdersTab() {
     <DataList
       path="/api/admin/standing-orders"
       caption={t('desk.all')}
+      none={t('admin:nothing.standingOrders')}
       rowKey={(standing) => standing.id}
       filters={[
         {
@@ -32,7 +34,9 @@ export function StandingOrdersTab() {
               <RecordLink right="ADMIN" page="users" id={userId}>
                 {customerName || `#${id}`}
               </RecordLink>
-              <span className="block text-xs font-normal text-muted">{email}</span>
+              <span className="block text-xs font-normal text-muted">
+                <EmailText email={email} />
+              </span>
             </>
           ),
         },

@@ -35,6 +35,7 @@ function TaxRates() {
       <DataList
         path="/api/admin/tax-rates"
         caption={t('rates.title')}
+        none={t('admin:nothing.taxRates')}
         rowKey={(rate) => rate.id}
         filters={[
           {
