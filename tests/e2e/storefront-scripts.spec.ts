@@ -76,6 +76,39 @@ test('a page that nobody touches starts by itself once it is idle', async ({ bro
   await page.context().close();
 });
 
+test('on a phone only the first screen is drawn with the first frame, for somebody who arrives', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await onPhone(browser, baseURL);
+  await page.addInitScript(() => {
+    window.drawnNext = [];
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      const { top } = (target as Element).getBoundingClientRect();
+      if (animationName === 'drawn-next') window.drawnNext!.push(top / innerHeight);
+    });
+  });
+  const drawnNext = () => page.evaluate(() => window.drawnNext!);
+  for (const address of ['/', '/shop', `/product/${OIL.slug}`, `/shop?product=${OIL.slug}`]) {
+    await page.goto(address);
+    await expect.poll(drawnNext).not.toEqual([]);
+    await expect.poll(() => isRunning(page)).toBe(true);
+    expect(Math.min(...(await drawnNext()))).toBeGreaterThanOrEqual(1);
+  }
+  // Who comes back to a place finds it whole.
+  await page.reload();
+  await expect.poll(() => isRunning(page)).toBe(true);
+  expect(await drawnNext()).toEqual([]);
+  await page.context().close();
+});
+
+declare global {
+  interface Window {
+    /** Where each part lay as it was drawn, in screens. */
+    drawnNext?: number[];
+  }
+}
+
 test('where somebody saves data no script runs before a touch, and the first press is not lost', async ({
   browser,
   baseURL,

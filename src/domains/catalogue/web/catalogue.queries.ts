@@ -1,9 +1,7 @@
 import { queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query';
 import type { ProductCard } from '#domains/catalogue/model/product-card.ts';
-import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
 import { apiPageQuery, apiQuery } from '#engine/web/api/api-query.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
-import { compareNames } from '#engine/model/plain-name.ts';
 import { listParameters, type ShopSearch } from '#domains/catalogue/web/listing/listing-search.ts';
 
 /** The shop's pages show a family once, with its sizes. */
@@ -45,12 +43,6 @@ export const moreFromProducerQuery = (producerSlug: string) =>
       query: { limit: MORE_PRODUCTS + 1, collapse },
     }),
   );
-
-/** For the producer filter: the public producers by name. */
-export const producerNamesQuery = {
-  ...apiQuery('/api/producers'),
-  select: (producers: Producer[]) => producers.map(({ slug, name }) => ({ slug, name })).sort(compareNames),
-};
 
 export const atAGlanceQuery = apiQuery('/api/at-a-glance');
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { STANDARD_SCHEMES } from '#domains/catalogue/model/certificates/shown-certificate.ts';
+import { STANDARD_SCHEMES } from '#domains/catalogue/model/certificates/standard-schemes.ts';
 import type { SchemeView } from '#domains/certificates/model/certificate.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';

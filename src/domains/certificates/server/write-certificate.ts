@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isStandardScheme } from '#domains/catalogue/model/certificates/shown-certificate.ts';
+import { isStandardScheme } from '#domains/catalogue/model/certificates/standard-schemes.ts';
 import { isOwnProduct } from '#domains/catalogue/server/products/own-producer.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import type { CertificateVerdict, NewCertificate } from '#domains/certificates/model/certificate.ts';

@@ -1,12 +1,5 @@
 import { z } from 'zod';
 
-/** Those that the shop knows itself; the owner adds others, each with a name. */
-export const STANDARD_SCHEMES = ['pdo', 'pgi', 'tsg', 'organic', 'fair'] as const;
-export type StandardScheme = (typeof STANDARD_SCHEMES)[number];
-
-export const isStandardScheme = (scheme: string): scheme is StandardScheme =>
-  (STANDARD_SCHEMES as readonly string[]).includes(scheme);
-
 /** 'organic', 'own-slow-food': as URLs and files say it. */
 export const schemeSchema = z
   .string('validation:schemeUnknown')

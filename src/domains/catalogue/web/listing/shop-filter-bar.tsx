@@ -8,16 +8,18 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
-import { isStandardScheme } from '#domains/catalogue/model/certificates/shown-certificate.ts';
+import { isStandardScheme } from '#domains/catalogue/model/certificates/standard-schemes.ts';
 import {
   certificateSchemesQuery,
   productListQuery,
-  producerNamesQuery,
+  producersQuery,
 } from '#domains/catalogue/web/catalogue.queries.ts';
 import { extraChips, ExtraFilters } from '#domains/catalogue/web/extra/extra-filters.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { ProductCard } from '#domains/catalogue/model/product-card.ts';
+import type { Producer } from '#domains/catalogue/model/producers/producer.ts';
+import { compareNames } from '#engine/model/plain-name.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import {
@@ -36,6 +38,12 @@ import {
   type ShopSearch,
   type ShopFilters,
 } from './listing-search.ts';
+
+/** By name. */
+const producerNamesQuery = {
+  ...producersQuery,
+  select: (producers: Producer[]) => producers.map(({ slug, name }) => ({ slug, name })).sort(compareNames),
+};
 
 type ShopFilterBarProps = { category: string | undefined; search: ShopSearch };
 

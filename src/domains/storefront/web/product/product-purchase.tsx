@@ -15,6 +15,7 @@ import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatMoney, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Price } from '#engine/web/ui/content/price.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
@@ -78,8 +79,14 @@ export function ProductPurchase({ product, withBar = false }: ProductPurchasePro
         )}
         {product.family && <PoolNote pool={pool} quantity={quantity} unit={ladderUnit(product)} />}
       </div>
-      <div className="drawn-next flex flex-col gap-5 [--likely-height:36rem]">
-        {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
+      {!soldOut && <LineSummary ladder={ladder} unit={product.unit} />}
+      {/* Where there is no ladder it may stand on the first screen. */}
+      <div
+        className={cx(
+          'flex flex-col gap-5 [--likely-height:36rem]',
+          product.discountTiers.length > 0 && 'drawn-next',
+        )}
+      >
         {!soldOut && (
           <CheaperOffer
             ladder={ladder}
