@@ -164,7 +164,7 @@ test('an address where we do not deliver is refused before anything is sent', as
 test('without its choices the form still orders', async ({ page }) => {
   await page.route('**/api/checkout/options', (route) => route.abort());
   await openCheckout(page);
-  await expect(page.getByText(/^The delivery choices could not be loaded/u)).toBeVisible();
+  await expect(page.getByText(/^The delivery options could not be loaded/u)).toBeVisible();
   await completeOrder(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 });
