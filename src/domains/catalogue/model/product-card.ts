@@ -26,6 +26,7 @@ export const productCardSchema = listedProductSchema.pick({
   x: true,
   rating: true,
   reviewCount: true,
+  openGroupBuy: true,
   sizes: true,
 });
 export type ProductCard = z.infer<typeof productCardSchema>;

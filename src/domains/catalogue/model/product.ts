@@ -30,6 +30,8 @@ export const productSchema = z.object({
   /** The average of published reviews; null until there is one. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
+  /** A group buy of it, or of its sizes, looks for members: anybody may join. */
+  openGroupBuy: z.boolean(),
   createdAt: z.string(),
 });
 

@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#domains/catalogue/model/product-card.ts';
 import type { Product } from '#domains/catalogue/model/product.ts';
@@ -106,11 +107,17 @@ function ProductCard({ product, headingLevel = 3, priority, opensModal }: Produc
         />
         <QuickAddButton product={product} />
       </div>
-      {(product.featured || !isPlain) && (
+      {(product.featured || product.openGroupBuy || !isPlain) && (
         <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3">
           {product.featured && (
             <Badge tone="wine" caps>
               {t('card.bestSeller')}
+            </Badge>
+          )}
+          {product.openGroupBuy && (
+            <Badge className="bg-raised text-ink max-sm:px-2 max-sm:text-2xs">
+              <UsersRound aria-hidden="true" />
+              {t('card.groupBuy')}
             </Badge>
           )}
           {!isPlain && (

@@ -26,6 +26,14 @@ export async function announceGroup(tx: Db, id: number): Promise<void> {
   await raiseVersion(tx, { id, channel: GROUPS_CHANNEL });
 }
 
+/** The cards of these products say whether a group buy that anybody may join is open for them: that changes now. */
+export function nameMarked(
+  changed: Changed,
+  { isPublic, sizes }: Pick<GroupRow, 'isPublic' | 'sizes'>,
+): void {
+  if (isPublic) for (const { productId } of sizes) changed.product(productId, 'in place');
+}
+
 export type GroupShop = Pick<Shop, 'catalogue' | 'cache' | 'config' | 'db'>;
 
 /** A transaction that changes a group buy. Once it returns, this process serves nothing older. */

@@ -6,7 +6,7 @@ import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { queueHoldClosing } from '#domains/orders/server/refunds/queue-job.ts';
 import { putOnShelf } from '#domains/orders/server/return-stock.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
-import { announceGroup, type LockedGroup } from './change-group.ts';
+import { announceGroup, nameMarked, type LockedGroup } from './change-group.ts';
 import { groupMail } from './tell-members.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
 import { productOf } from './group-product.ts';
@@ -17,7 +17,8 @@ type Ending = Pick<GroupRow, 'status'> &
   >;
 
 /** The last change of a group buy. What says how to reach its members goes: their orders have it. */
-export async function endGroup(tx: Db, { id }: LockedGroup, ending: Ending): Promise<void> {
+export async function endGroup(tx: Db, changed: Changed, group: LockedGroup, ending: Ending): Promise<void> {
+  const { id } = group;
   await tx
     .update(groupBuys)
     .set({ ...ending, endedAt: sql`now()` })
@@ -26,6 +27,7 @@ export async function endGroup(tx: Db, { id }: LockedGroup, ending: Ending): Pro
     .update(groupMembers)
     .set({ customerEmail: '', customerPhone: null, shippingAddress: null })
     .where(eq(groupMembers.groupBuyId, id));
+  nameMarked(changed, group);
   await announceGroup(tx, id);
 }
 
@@ -66,7 +68,7 @@ export async function cancelGroup(
     told.map((member) => groupMail('group-cancelled', { group, member, product }, { reason, note })),
   );
   await releaseMembers(tx, changed, present, 'released');
-  await endGroup(tx, group, { status: 'cancelled', cancelReason: reason, cancelNote: note });
+  await endGroup(tx, changed, group, { status: 'cancelled', cancelReason: reason, cancelNote: note });
 }
 
 /** Those whose units are held. */

@@ -1,3 +1,4 @@
+import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '#domains/orders/model/order.ts';
@@ -127,6 +128,17 @@ describe('a group buy of a family', () => {
     const atMost = (await linesOf(slug, ada)).reduce((sum, { cents }) => sum + cents, 0);
     expect(atMost).toBe(117_00);
     expect((await linesOf(slug, bo))[0]).toMatchObject({ familyId: family.id, pooledUnits: 16 });
+  });
+
+  it('marks the card of each size while anybody may join', async () => {
+    const marked = async () => {
+      const { body } = await desk.shop.visitor().get<ListedProduct[]>('/api/products');
+      return [desk.oil, family.box].map((id) => body.find((product) => product.id === id)?.openGroupBuy);
+    };
+    const slug = await desk.opened({ quantity: 1, public: true });
+    expect(await marked()).toEqual([true, true]);
+    await desk.organizer.visitor.post(`/api/group-buys/${slug}/cancel`);
+    expect(await marked()).toEqual([false, false]);
   });
 
   it('changes sizes and gives them back, shelf by shelf', async () => {

@@ -93,6 +93,13 @@ export const groupBuys = pgTable(
     index('group_buys_sizes')
       .using('gin', sql`${t.sizes} jsonb_path_ops`)
       .where(sql`${t.status} = 'open'`),
+    // Whether the card of a product says that anybody may join.
+    index('group_buys_joinable')
+      .on(t.productId)
+      .where(sql`${t.status} = 'open' and ${t.isPublic}`),
+    index('group_buys_joinable_family')
+      .on(sql`((${t.family} ->> 'id')::int)`)
+      .where(sql`${t.status} = 'open' and ${t.isPublic}`),
     // The lists of the desk, newest first.
     index('group_buys_listed').on(t.status, t.id.desc().nullsFirst()),
     index('group_buys_by_delivery').on(t.delivery, t.id.desc().nullsFirst()),

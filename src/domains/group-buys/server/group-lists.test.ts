@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DeskGroupBuy } from '#domains/group-buys/model/desk-group.ts';
 import type { GroupBuySummary, OwnGroupBuys } from '#domains/group-buys/model/group-view.ts';
+import type { ListedProduct } from '#domains/catalogue/model/product.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { member, openGroupDesk, ORGANIZER } from '../../../../tests/support/group-desk.ts';
@@ -10,6 +11,22 @@ import { aBuyer, anAdmin, aProducer } from '../../../../tests/support/people.ts'
 const desk = openGroupDesk();
 
 describe('the lists of group buys', () => {
+  it('mark the cards of what anybody may join, at once and only as long as it is open', async () => {
+    const isMarked = async () => {
+      const { body } = await desk.shop.visitor().get<ListedProduct[]>('/api/products');
+      return body.filter(({ openGroupBuy }) => openGroupBuy).map(({ id }) => id);
+    };
+    const invited = await desk.opened();
+    expect(await isMarked()).not.toContain(desk.oil);
+    const [first, second] = [await desk.opened({ public: true }), await desk.opened({ public: true })];
+    expect(await isMarked()).toContain(desk.oil);
+    await desk.organizer.visitor.post(`/api/group-buys/${first}/cancel`);
+    expect(await isMarked()).toContain(desk.oil);
+    await desk.organizer.visitor.post(`/api/group-buys/${second}/close`);
+    expect(await isMarked()).not.toContain(desk.oil);
+    await desk.organizer.visitor.post(`/api/group-buys/${invited}/cancel`);
+  });
+
   it('show everybody those that look for members', async () => {
     const hidden = await desk.opened();
     const shown = await desk.opened({ public: true });

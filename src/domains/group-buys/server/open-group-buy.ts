@@ -7,7 +7,7 @@ import { users } from '#engine/server/sessions/users.schema.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { queueMails } from '#engine/server/mail/outbox.ts';
-import { announceGroup, changeTaxedGroup, type GroupShop } from './change-group.ts';
+import { announceGroup, changeTaxedGroup, nameMarked, type GroupShop } from './change-group.ts';
 import { groupMail } from './tell-members.ts';
 import { newGroupSlug } from './group-link.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
@@ -79,6 +79,7 @@ export function openGroupBuy(
     await holdBatches(tx, changed, held, member!.id, organizer.now);
     // Nobody knows of it yet, except those who look through the lists.
     if (group!.isPublic) await announceGroup(tx, group!.id);
+    nameMarked(changed, group!);
     if (promised > 0) await askForPromise(tx, member!, promised, organizer.now);
     if (organizer.mustConfirm) await askForAnswer(tx, group!, member!);
     const product = await productOf(tx, form.productId);

@@ -73,7 +73,7 @@ export async function settleGroup(
   const vatIds = await vatIdsOf(tx, accounts);
   const known = await knownUsers(tx, accounts);
   const sold = { group, members, organizer, products, holds, taxes, vatIds, known, now };
-  return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, sold);
+  return unitsOf(members) < group.minimumQuantity ? expire(tx, changed, sold) : settle(tx, changed, sold);
 }
 
 /** One that the shop has opened never had an organizer: then nobody has to stay, and the first stands in. */
@@ -97,7 +97,7 @@ interface Sold {
   now: Date;
 }
 
-async function settle(tx: Db, sold: Sold): Promise<void> {
+async function settle(tx: Db, changed: Changed, sold: Sold): Promise<void> {
   const { group, members, holds, now } = sold;
   const pooled = unitsOf(members);
   const opening = openingTerms(group);
@@ -135,7 +135,7 @@ async function settle(tx: Db, sold: Sold): Promise<void> {
     );
     await queueMails(tx, [{ ...mail, ...(isCharging && { waitsForOrderId: orderId }) }]);
   }
-  await endGroup(tx, group, {
+  await endGroup(tx, changed, group, {
     status: 'settled',
     sizes: group.sizes.map((size) => ({ ...size, settled: prices.get(size.productId)! })),
     settledPriceCents: terms.unitPriceCents,
@@ -165,7 +165,7 @@ async function expire(tx: Db, changed: Changed, sold: Sold): Promise<void> {
     const { orderId, isCharging } = await orderForMember(tx, sale, holds.get(member.id), now);
     await queueMails(tx, [{ ...mail(orderId), ...(isCharging && { waitsForOrderId: orderId }) }]);
   }
-  await endGroup(tx, group, { status: 'expired' });
+  await endGroup(tx, changed, group, { status: 'expired' });
 }
 
 /** By so many units together, of each size the cheaper of its opening and of now. */

@@ -85,6 +85,7 @@ export function toProduct(row: ProductRow): Product {
     unitPrice: toUnitPrice(row, measureOf(row)),
     rating: averageRating(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
+    openGroupBuy: row.openGroupBuy,
     createdAt: row.createdAt.toISOString(),
   };
 }

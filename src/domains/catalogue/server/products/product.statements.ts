@@ -33,6 +33,7 @@ export interface ProductRow extends Pick<
   producerName: string | null;
   producerSlug: string | null;
   categorySlug: string;
+  openGroupBuy: boolean;
 }
 
 /** A product, and what its page says of its maker. */
@@ -44,6 +45,12 @@ export interface ProductOfPage extends ProductRow {
   makerCertificates: ShownCertificate[];
 }
 
+/** Whether anybody may join a group buy of product `p` or of its sizes, along one index each. */
+const OPEN_GROUP_BUY = `(exists (
+             select from group_buys g where g.product_id = p.id and g.status = 'open' and g.is_public)
+           or p.family_id is not null and exists (
+             select from group_buys g where (g.family ->> 'id')::int = p.family_id and g.status = 'open' and g.is_public))`;
+
 /**
  * Written out, unlike most reads: two dozen columns of two dozen rows are read for every list and search, and the query
  * builder takes as long to hand them over as the database to find them.
@@ -54,7 +61,8 @@ export function selectProducts(fields: ProductFields, language: Language, rest: 
     select p.id, p.slug, ${seen.map((field) => selectField(field, language)).join(', ')},
            p.image_preview, p.producer_id, m.company_name as producer_name, m.slug as producer_slug,
            c.slug as category_slug, p.in_stock, p.season,
-           p.certificates || coalesce(m.certificates, '[]'::jsonb) as certificates, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at${more}
+           p.certificates || coalesce(m.certificates, '[]'::jsonb) as certificates, p.discount_tiers, p.rating_sum, p.review_count, p.family_id, p.created_at,
+           ${OPEN_GROUP_BUY} as open_group_buy${more}
       from products p
       join categories c on c.id = p.category_id
       left join producer_profiles m on m.id = p.producer_id

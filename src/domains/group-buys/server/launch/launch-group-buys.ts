@@ -1,7 +1,8 @@
 import { isSoldIn, seasonOn } from '#domains/catalogue/model/seasons/season.ts';
 import { closingFault } from '#domains/group-buys/model/closing-time.ts';
 import type { LaunchGroups } from '#domains/group-buys/model/launch.ts';
-import { announceGroup, changeGroup } from '#domains/group-buys/server/change-group.ts';
+import { announceGroup, changeGroup, nameMarked } from '#domains/group-buys/server/change-group.ts';
+import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
 import { newGroupSlug } from '#domains/group-buys/server/group-link.ts';
 import { lockProducts, productOf, type SoldProduct } from '#domains/group-buys/server/group-product.ts';
 import { termsToOffer } from '#domains/group-buys/server/group-sizes.ts';
@@ -119,14 +120,14 @@ function refuseUnsold(product: SoldProduct | undefined, now: Date): void {
 async function launchOne(shop: Shop, productId: number, launch: Launch): Promise<void> {
   const { actor, now } = launch;
   const newSlug = newGroupSlug();
-  await changeGroup(shop, newSlug, async (tx) => {
+  await changeGroup(shop, newSlug, async (tx, changed) => {
     const together = (await countedWith(tx, { productId })).map(({ id }) => id);
     const waiting = await waitingFor(tx, { together });
     if (!waiting.some((wish) => wish.productId === productId)) return;
     const product = (await lockProducts(tx, together)).get(productId)!;
     refuseUnsold(product, now);
     const [before] = await launchedBefore(tx, { productId, together, now });
-    const group = before ?? (await openForLaunch(tx, productId, newSlug, launch));
+    const group = before ?? (await openForLaunch(tx, changed, productId, newSlug, launch));
     const batchId = await lockBatch(tx, INVITATIONS);
     const [invited] = await invite(tx, {
       together,
@@ -146,7 +147,13 @@ async function launchOne(shop: Shop, productId: number, launch: Launch): Promise
   });
 }
 
-async function openForLaunch(tx: Db, productId: number, slug: string, { closesAt, actor }: Launch) {
+async function openForLaunch(
+  tx: Db,
+  changed: Changed,
+  productId: number,
+  slug: string,
+  { closesAt, actor }: Launch,
+) {
   const [group] = await tx
     .insert(groupBuys)
     .values({
@@ -160,6 +167,7 @@ async function openForLaunch(tx: Db, productId: number, slug: string, { closesAt
       isPublic: true,
     })
     .returning();
+  nameMarked(changed, group!);
   await announceGroup(tx, group!.id);
   return group!;
 }

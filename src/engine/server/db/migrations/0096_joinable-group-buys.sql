@@ -1,0 +1,2 @@
+CREATE INDEX "group_buys_joinable" ON "group_buys" USING btree ("product_id") WHERE "group_buys"."status" = 'open' and "group_buys"."is_public";--> statement-breakpoint
+CREATE INDEX "group_buys_joinable_family" ON "group_buys" USING btree ((("family" ->> 'id')::int)) WHERE "group_buys"."status" = 'open' and "group_buys"."is_public";
