@@ -72,6 +72,22 @@ const mailsOf = async (orderId: number) =>
       .where(and(eq(mailOutbox.orderId, orderId)))
   ).map(({ template }) => template);
 
+it('hands over what is left of an order, and tells its producer so', async () => {
+  const customer = desk.shop.visitor();
+  await desk.add(desk.oil, 3, customer);
+  const { body: placed } = await orderAt(desk, { id: place.id, slot: FRIDAY_2_PM }, {}, customer);
+  const [line] = placed.order.items;
+  const removal = { items: [{ itemId: line!.id, quantity: 1 }] };
+  expect((await admin.post(`/api/admin/orders/${placed.orderId}/removals`, removal)).status).toBe(201);
+  const mails = await desk.shop.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, placed.orderId));
+  expect(mails.find(({ template }) => template === 'fewer-pieces')!.data).toMatchObject({
+    lines: [{ quantity: 2 }],
+    isFetched: true,
+  });
+  const { body } = await handOver(placed.order.pickup!.code!);
+  expect(body).toMatchObject({ isHandedOver: true, parts: [{ status: 'delivered', units: 2 }] });
+});
+
 it('hands an order over by its code, however it is typed, once', async () => {
   const { id, code, read } = await anOrderToCollect();
   const { status, body } = await handOver(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
