@@ -59,7 +59,8 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
   toItem: (row: Row) => Item,
 ): Promise<Item[] | Page<Item>> {
   const { limit } = list;
-  const source = { ...listed, where: and(listed.where, await searched(db, listed)) };
+  const asked = await searched(db, listed);
+  const source = { ...listed, where: and(listed.where, asked) };
   const keys = await keysOf(db, list, source);
   const shown = keys.slice(0, limit);
   const items = await rowsOf(shown, source.id, load, toItem);
@@ -67,13 +68,31 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
   return {
     items,
     // An export reads no total.
-    total: list.uncounted ? 0 : await countOf(db, source, MOST_COUNTED + 1),
+    total: list.uncounted ? 0 : await countOf(db, source, isOfMany(listed, asked)),
     nextCursor: keys.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
 }
 
-const countOf = (db: Db, { table, where, count }: ListSource<string>, most: number) =>
-  count === undefined ? countUpTo(db, table, where, most) : count(most);
+/** Nothing else narrows the list, and what it looks for is in too many rows to be asked of each. */
+const isOfMany = ({ where, search }: ListSource<string>, asked: SQL | undefined) =>
+  where === undefined && search?.found !== undefined && asked === search.each;
+
+async function countOf(
+  db: Db,
+  { table, where, count, search }: ListSource<string>,
+  byFound: boolean,
+): Promise<number> {
+  const most = MOST_COUNTED + 1;
+  if (count !== undefined) return count(most);
+  if (!byFound) return countUpTo(db, table, where, most);
+  // What is found twice counts once; where the limit is reached, there are more in any case.
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select (case when count(*) = ${most} then count(*) else count(distinct found.id) end)::int as total
+          from (${search!.found!} limit ${most}) found(id)`,
+  );
+  return counted!.total;
+}
 
 /** Names that so many rows have are in some row of every page. */
 const MOST_LOOKED_UP = 2_000;

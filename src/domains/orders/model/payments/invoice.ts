@@ -1,5 +1,6 @@
 import { shopDay } from '#engine/model/dates.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
+import { awaitedStep, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 interface Invoiced {
@@ -14,11 +15,12 @@ export function dueOn({ createdAt, paymentMethod, invoiceDays }: Invoiced): Day 
   return paymentMethod === 'invoice' ? addDays(shopDay(createdAt), invoiceDays) : null;
 }
 
-/** Whether there is anything to bill: neither before a guest has confirmed an order, nor where nobody paid before it was cancelled. */
+/** Whether there is anything to bill: neither while an order waits to be confirmed or paid, nor where nobody paid before it was cancelled. */
 export function hasInvoice(order: {
-  status: string;
+  status: OrderStatus;
   confirmBy: string | null;
-  payment: { paid: number };
+  payment: { paid: number; payUntil: string | null };
 }): boolean {
-  return order.confirmBy === null && (order.status !== 'cancelled' || order.payment.paid > 0);
+  if (order.confirmBy !== null || awaitedStep(order) !== undefined) return false;
+  return order.status !== 'cancelled' || order.payment.paid > 0;
 }

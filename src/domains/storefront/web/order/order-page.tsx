@@ -122,15 +122,13 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
           </Button>
         )}
         <ReturnItemsLink order={order} token={access.token} variant="secondary" />
-        {order.parts
-          .filter(({ producerId }) => producerId !== null)
-          .map(({ id, producerName }) => (
-            <Button key={id} asChild variant="ghost">
-              <Link to="/messages/new" search={{ part: id, name: producerName, token: access.token }}>
-                {t('page.write', { name: producerName })}
-              </Link>
-            </Button>
-          ))}
+        {writableParts(order).map(({ id, producerName }) => (
+          <Button key={id} asChild variant="ghost">
+            <Link to="/messages/new" search={{ part: id, name: producerName, token: access.token }}>
+              {t('page.write', { name: producerName })}
+            </Link>
+          </Button>
+        ))}
         <Button asChild variant="ghost">
           <Link to="/contact" search={{ order: order.id }}>
             {t('page.help')}
@@ -139,6 +137,13 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       </div>
     </div>
   );
+}
+
+/** Of whose producers something can be asked: those who have heard of the order. */
+function writableParts(order: Order) {
+  const isUnheard = order.status === 'cancelled' && order.payment.invoiceNumber === null;
+  if (isUnheard || awaitedStep(order) !== undefined) return [];
+  return order.parts.filter(({ producerId }) => producerId !== null);
 }
 
 function OrderToCome() {
