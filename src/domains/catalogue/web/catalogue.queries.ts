@@ -20,9 +20,6 @@ export const featuredProductsQuery = cards(apiQuery('/api/products/featured', { 
 
 export const comingProductsQuery = cards(apiQuery('/api/seasons/coming', { query: { collapse } }));
 
-/** Asked by the browser alone. */
-export const certificateSchemesQuery = apiQuery('/api/certificate-schemes');
-
 export const categoriesQuery = apiQuery('/api/categories');
 
 export const productQuery = (slug: string) => apiQuery('/api/products/:slug', { params: { slug } });

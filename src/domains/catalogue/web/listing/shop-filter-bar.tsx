@@ -9,11 +9,8 @@ import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Select } from '#engine/web/ui/forms/select.tsx';
 import { isStandardScheme } from '#domains/catalogue/model/certificates/standard-schemes.ts';
-import {
-  certificateSchemesQuery,
-  productListQuery,
-  producersQuery,
-} from '#domains/catalogue/web/catalogue.queries.ts';
+import { productListQuery, producersQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { certificateSchemesQuery } from '#domains/catalogue/web/certificates/schemes.query.ts';
 import { extraChips, ExtraFilters } from '#domains/catalogue/web/extra/extra-filters.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
-import { certificateSchemesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { certificateSchemesQuery } from '#domains/catalogue/web/certificates/schemes.query.ts';
 import type { PathOf } from '#engine/model/api/contract.ts';
 import { call, dataOf } from '#engine/web/api/client.ts';
 import { SelectField, TextField } from '#engine/web/forms/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { certificateSchemesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
+import { certificateSchemesQuery } from '#domains/catalogue/web/certificates/schemes.query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { TextField } from '#engine/web/forms/form-fields.tsx';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
