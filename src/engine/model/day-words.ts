@@ -1,5 +1,4 @@
-import { CALENDAR_WORDS } from './calendar-words.ts';
-import { DEFAULT_LANGUAGE, toLanguage } from './languages.ts';
+import { CALENDAR_WORDS, DEFAULT_LANGUAGE, toLanguage } from './languages.ts';
 
 // Without Intl, whose first format takes a slow phone a tenth of a second: pages of products write such days as they start.
 // The test compares them with what Intl says. Days are those of a calendar, YYYY-MM-DD.

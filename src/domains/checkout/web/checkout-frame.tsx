@@ -6,7 +6,7 @@ import { isInEuropeanUnion } from '#engine/model/places/european-union.ts';
 import { shopHome } from '#engine/model/places/shop-home.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { CONTENT_ID, SkipLink } from '#engine/web/rendering/skip-link.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 
 /** What may have to be read before ordering; opens beside the checkout, which stays as it is. */

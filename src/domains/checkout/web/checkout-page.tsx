@@ -10,7 +10,7 @@ import { hasBrowserMark } from '#engine/web/ui/basics/browser-mark.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { LoadingDots } from '#engine/web/ui/content/loading-dots.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { pendingAttempt, recallPlacedOrder } from './checkout-memory.ts';

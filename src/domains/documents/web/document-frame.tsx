@@ -7,7 +7,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { PrintFrame } from '#engine/web/ui/content/print-frame.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import type { Document } from '#domains/documents/model/document.ts';
 

@@ -4,7 +4,8 @@ import { readCardCode, spacedCardCode } from '#domains/gift-cards/model/gift-car
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
+import { SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';

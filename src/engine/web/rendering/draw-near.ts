@@ -16,7 +16,6 @@ function draw(entries: IntersectionObserverEntry[]): void {
  * cut off at its edge. All at once would be a long task, and each later change of the page would pay for all of it.
  */
 export function drawNear(): void {
-  delete document.documentElement.dataset.arriving;
   // Tools that measure contrast read a part that is not drawn wrongly once React has changed it: its mark of the page, above all.
   (window.requestIdleCallback ?? setTimeout)(() =>
     document.querySelector('footer.drawn-late')?.setAttribute('data-drawn', ''),

@@ -2,7 +2,11 @@
 // somebody was signed in, has saved something or has something in the cart, so that header, saved products and checkout keep
 // the right place free. Who arrives at the top of a page is drawn that first (`drawn-next` of app.css).
 const arrival = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-if (arrival?.type === 'navigate' && !location.hash) document.documentElement.dataset.arriving = '';
+if (arrival?.type === 'navigate' && !location.hash) {
+  const { dataset } = document.documentElement;
+  dataset.arriving = '';
+  window.addEventListener('hydrated', () => delete dataset.arriving, { once: true });
+}
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');

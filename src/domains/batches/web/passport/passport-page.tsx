@@ -7,7 +7,7 @@ import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { useOpened } from './use-opened.ts';

@@ -6,7 +6,7 @@ import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { readLeaveParts } from './leave-parts.ts';
 
 /** A person presses the button: programs that open every link of a mail to look at it must not leave in their name. */

@@ -16,7 +16,7 @@ import { useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { localFavourites, savedQuery, useSavesInAccount, type KeptHeart } from './saved-hearts.ts';

@@ -5,7 +5,7 @@ import type { Category } from '#domains/catalogue/model/product.ts';
 import { policies } from '#engine/model/policies.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { categoriesQuery, productListQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { MAX_LIST_TOTAL } from '#domains/catalogue/model/page-size.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
+import { SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { ProducerGrid, ProducerGridSkeleton } from './producer-grid.tsx';
 import { producersQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 

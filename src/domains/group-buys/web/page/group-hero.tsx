@@ -6,7 +6,7 @@ import type { GroupBuy } from '#domains/group-buys/model/group-view.ts';
 import { formatAmount, formatMoney } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import { GroupLadder } from './group-ladder.tsx';

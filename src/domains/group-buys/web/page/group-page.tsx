@@ -6,7 +6,7 @@ import { useOwnPlace } from '#domains/group-buys/web/join/use-own-place.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { GroupHero } from './group-hero.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { useUnitText, useSpoken } from './group-words.ts';

@@ -4,7 +4,8 @@ import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import type { About } from '#domains/outreach/model/messages/messages.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
+import { SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const route = getRouteApi('/messages/new');

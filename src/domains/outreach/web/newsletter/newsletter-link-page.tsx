@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '#engine/web/forms/failure.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { readLinkParts } from './link-parts.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { useHydrated } from '#engine/web/ui/basics/use-hydrated.ts';
 import { Wishes } from './wishes.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';

@@ -4,7 +4,8 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { mayMove } from '#engine/web/ui/basics/may-move.ts';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { Container, Section } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
+import { Section } from '#engine/web/ui/content/section.tsx';
 import { WaitlistHero } from './waitlist-hero.tsx';
 
 interface TitledText {

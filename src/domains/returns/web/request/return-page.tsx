@@ -8,7 +8,7 @@ import { ApiError } from '#engine/web/api/api-error.ts';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { EarlierReturns } from '#domains/returns/web/return-card.tsx';
 import {

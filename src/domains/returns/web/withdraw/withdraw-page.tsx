@@ -18,7 +18,8 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container, SectionHeading } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
+import { SectionHeading } from '#engine/web/ui/content/section.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { Honeypot } from '#engine/web/ui/forms/honeypot.tsx';
 

@@ -13,7 +13,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { LoadFailed } from '#engine/web/lists/load-failed.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 
 const route = getRouteApi('/standing-order/$id');

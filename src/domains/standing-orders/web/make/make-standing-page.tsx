@@ -17,7 +17,7 @@ import { currentUserQuery } from '#engine/web/session/current-user.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 
 const route = getRouteApi('/standing-orders/new');

@@ -15,7 +15,7 @@ import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BadgePercent, HeartHandshake, Leaf, MapPin, Smile, Sparkles } from 'lucide-react';
 import { Button } from '#engine/web/ui/basics/button.tsx';
-import { Container, Section } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
+import { Section } from '#engine/web/ui/content/section.tsx';
 import { Closing, HelpHeader } from './help-frame.tsx';
 import { Paragraphs } from './help-article.tsx';
 import { PlacePicture, Figures, PullQuote, TextGrid, type Figure } from './rhythm.tsx';

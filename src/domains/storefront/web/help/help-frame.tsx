@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Breadcrumbs } from '#engine/web/ui/navigation/breadcrumbs.tsx';
 import { useHelpTexts } from './use-help-texts.ts';
 

@@ -4,7 +4,7 @@ import { atAGlanceQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 
 const PICTURE_WIDTHS = [800, 1600, 2400];
 

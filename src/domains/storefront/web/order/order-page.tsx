@@ -16,7 +16,7 @@ import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { expectedDays, explanationOf } from '#domains/orders/web/parcels/parcels.ts';
 import { OrderDestination } from '#domains/orders/web/order-destination.tsx';

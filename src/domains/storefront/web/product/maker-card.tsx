@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductWithFamily } from '#domains/catalogue/model/product.ts';
 import { CertificateNames } from '#domains/catalogue/web/certificates/certificate-badges.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { firstSentences } from './first-sentences.ts';
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { CompanionList } from '#domains/cart/web/companions/companion-list.tsx';
 import { companionsQuery } from '#domains/cart/web/companions/companions.query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 
 /** What its producer would serve with it, and what others bought with it. */
 export function ProductCompanions({ productId }: { productId: number }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Skeleton, SkeletonText } from '#engine/web/ui/content/skeleton.tsx';
 
 export function ProductPageSkeleton() {

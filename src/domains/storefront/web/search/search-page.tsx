@@ -19,7 +19,7 @@ import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#engine/web/ui/navigation/tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchQuery } from './search.queries.ts';

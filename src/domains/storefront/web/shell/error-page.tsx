@@ -4,7 +4,7 @@ import { CloudAlert } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 
 /** A page failed to load or to render: say so and offer to try again. */
 export function ErrorPage() {

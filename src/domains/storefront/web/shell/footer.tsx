@@ -5,7 +5,7 @@ import { shopHome } from '#engine/model/places/shop-home.ts';
 import { brand } from '#engine/model/brand.ts';
 import { NewsletterBox } from '#domains/outreach/web/newsletter/newsletter-box.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { QUICK_LINKS, SERVICE_LINKS, useCurrentLinks, WITHDRAW_LINK } from './shell-links.ts';
 import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { CachedMarkup } from '#engine/web/rendering/cached-markup.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { Wordmark } from '#engine/web/ui/pictures/wordmark.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageMenu } from '#engine/web/choices/language-menu.tsx';

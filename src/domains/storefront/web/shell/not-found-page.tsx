@@ -3,7 +3,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Mark } from '#engine/web/ui/pictures/wordmark.tsx';
-import { Container } from '#engine/web/ui/content/section.tsx';
+import { Container } from '#engine/web/ui/content/container.tsx';
 import { useCurrentLinks } from './shell-links.ts';
 import { usePreLaunch } from './use-pre-launch.ts';
 

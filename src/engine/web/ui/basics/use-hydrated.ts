@@ -5,8 +5,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
  * that name changes in one task with all that depends on it, which a slow phone feels; this one lets React pause.
  */
 export function useHydrated(): boolean {
-  const [origin] = useState(noteOrigin);
-  const isWritten = useSyncExternalStore(neverChanges, origin.inBrowser, origin.onServer);
+  const [[inBrowser, onServer]] = useState(noteOrigin);
+  const isWritten = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     if (isWritten) startTransition(() => setTaken(true));
@@ -17,7 +17,7 @@ export function useHydrated(): boolean {
 /** React asks for what the server saw only where it takes over something written. */
 function noteOrigin() {
   let isWritten = false;
-  return { inBrowser: () => isWritten, onServer: () => (isWritten = true) };
+  return [() => isWritten, () => (isWritten = true)] as const;
 }
 
 const neverChanges = () => () => {};
