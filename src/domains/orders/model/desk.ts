@@ -75,12 +75,12 @@ export const producerOrderSchema = z.object({
   giftFrom: z.string().nullable(),
   /** The number of the return for which it is sent. */
   exchangeFor: z.string().nullable(),
-  /** As agreed at the sale. */
-  commission: z.number(),
+  /** As agreed at the sale. Null, like the two below, for those who may not see money. */
+  commission: z.number().nullable(),
   /** What the producer gets, by the ledger. */
-  net: z.number(),
+  net: z.number().nullable(),
   /** What cancelling, removed pieces and refunds took off it. */
-  takenBack: z.number(),
+  takenBack: z.number().nullable(),
 });
 
 export type ProducerOrder = z.infer<typeof producerOrderSchema>;

@@ -153,10 +153,18 @@ export async function packingSlips(
   const today = shopDay(now);
   return found.map((row) =>
     packingSlipSchema.parse({
-      ...toProducerOrder(row, today),
+      ...toProducerOrder(row, { today, seesMoney: false }),
       producerName: names.get(row.partId) ?? null,
     }),
   );
+}
+
+/** Who looks at parts of orders, and when. */
+interface DeskReader {
+  language: Language;
+  /** Without it the answer holds neither commission nor what the producer gets. */
+  seesMoney: boolean;
+  now: Date;
 }
 
 /**
@@ -166,12 +174,12 @@ export async function packingSlips(
 export async function ordersOfProducer(
   db: Db,
   producerId: number,
-  { before = null, language, now }: { before?: number | null | undefined; language: Language; now: Date },
+  { before = null, language, seesMoney, now }: DeskReader & { before?: number | null | undefined },
 ): Promise<ProducerOrder[]> {
   const reader = { producerId, account: producerAccount(producerId), language };
   const found = await wholeDesk(db, { ...reader, before, limit: DESK_ORDERS_PAGE });
   const today = shopDay(now);
-  return found.map((row) => toProducerOrder(row, today));
+  return found.map((row) => toProducerOrder(row, { today, seesMoney }));
 }
 
 /** The own part of one order. */
@@ -179,15 +187,18 @@ export async function orderOfProducer(
   db: Db,
   producerId: number,
   orderId: number,
-  { language, now }: { language: Language; now: Date },
+  { language, seesMoney, now }: DeskReader,
 ): Promise<ProducerOrder | undefined> {
   const reader = { producerId, account: producerAccount(producerId), language };
   const [row] = await ownPart(db, { ...reader, orderId });
-  return row && toProducerOrder(row, shopDay(now));
+  return row && toProducerOrder(row, { today: shopDay(now), seesMoney });
 }
 
 /** Every field is named: gathering the rest of so wide a row costs more than reading it from the database. */
-function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
+function toProducerOrder(
+  row: DeskRow,
+  { today, seesMoney }: { today: Day; seesMoney: boolean },
+): ProducerOrder {
   const { goodsCents, commissionCents, netCents, partStatus, shipBy, carrier, trackingNumber } = row;
   const canShip = isUnshipped(partStatus);
   const shippedAt = row.shippedAt?.toISOString() ?? null;
@@ -219,9 +230,9 @@ function toProducerOrder(row: DeskRow, today: Day): ProducerOrder {
     giftTo: row.giftTo,
     giftFrom: row.giftFrom,
     exchangeFor: row.exchangeFor,
-    commission: toAmount(commissionCents),
-    net: toAmount(netCents),
-    takenBack: toAmount(goodsCents - row.heldTaxCents - commissionCents - netCents),
+    commission: seesMoney ? toAmount(commissionCents) : null,
+    net: seesMoney ? toAmount(netCents) : null,
+    takenBack: seesMoney ? toAmount(goodsCents - row.heldTaxCents - commissionCents - netCents) : null,
   };
 }
 

@@ -6,6 +6,8 @@ import {
   type ProducerOrder,
   type ProducerStats,
 } from '#domains/orders/model/desk.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
+import type { Right } from '#engine/model/rights.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderEvents, orders } from '#domains/orders/server/orders.schema.ts';
@@ -91,6 +93,28 @@ describe('the producer desk', () => {
     expect(body.filter(({ canShip }) => canShip).length).toBeGreaterThan(2100);
     expect(body.filter(({ items }) => items.length === 0)).toEqual([]);
     await shop.db.execute(sql`update order_parts set status = 'cancelled' where order_id > ${like}`);
+  });
+
+  it('says what its producer gets only to those who may see money', async () => {
+    const orderId = await anOrder(shop.db, { lines: [{ slug: HONEY, quantity: 1 }] });
+    const seen = async () => {
+      const one = await bees.visitor.get<ProducerOrder>(`/api/producer/orders/${orderId}`);
+      const all = await bees.visitor.get<ProducerOrder[]>('/api/producer/orders');
+      return [one.body, all.body.find(({ id }) => id === orderId)!].map(({ commission, net, takenBack }) => ({
+        commission,
+        net,
+        takenBack,
+      }));
+    };
+    const figures = { commission: expect.any(Number), net: expect.any(Number), takenBack: 0 };
+    expect(await seen()).toEqual([figures, figures]);
+    const having = (rights: Right[]) => shop.db.update(users).set({ rights }).where(eq(users.id, bees.id));
+    await having(['orders']);
+    const nothing = { commission: null, net: null, takenBack: null };
+    expect(await seen()).toEqual([nothing, nothing]);
+    await having(['orders', 'money']);
+    expect(await seen()).toEqual([figures, figures]);
+    await having(['owner']);
   });
 
   it('does not ship what others sold', async () => {

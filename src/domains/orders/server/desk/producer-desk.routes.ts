@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ownProducer, ownProducerId } from '#domains/catalogue/server/products/own-producer.ts';
 import { shipPart } from '#domains/orders/server/parcels/parcels.ts';
 import { batchChoices, correctBatches } from '#domains/orders/server/parcels/packed-batches.ts';
@@ -14,8 +15,7 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/orders', async (request) => {
     return ordersOfProducer(db, await ownProducerId(db, signedInUser(request)), {
       before: request.query.before,
-      language: requestLanguage(request),
-      now: new Date(),
+      ...readerOf(request),
     });
   });
 
@@ -29,10 +29,7 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
 
   app.get('/api/producer/orders/:id', async (request) => {
     const producerId = await ownProducerId(db, signedInUser(request));
-    const order = await orderOfProducer(db, producerId, request.params.id, {
-      language: requestLanguage(request),
-      now: new Date(),
-    });
+    const order = await orderOfProducer(db, producerId, request.params.id, readerOf(request));
     if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
     return order;
   });
@@ -44,10 +41,9 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.patch('/api/producer/orders/:id/batches', async (request) => {
     const producerId = await ownProducerId(db, signedInUser(request));
     const { id: orderId } = request.params;
-    const now = new Date();
-    await correctBatches(catalogue, producerId, { orderId, correction: request.body, now });
-    const language = requestLanguage(request);
-    return (await orderOfProducer(db, producerId, orderId, { language, now }))!;
+    const reader = readerOf(request);
+    await correctBatches(catalogue, producerId, { orderId, correction: request.body, now: reader.now });
+    return (await orderOfProducer(db, producerId, orderId, reader))!;
   });
 
   app.post('/api/producer/orders/:id/ship', async (request) => {
@@ -70,3 +66,9 @@ export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
     return statsOfProducer(db, await ownProducer(db, user), hasRight(user.rights, 'money'));
   });
 }
+
+const readerOf = (request: FastifyRequest) => ({
+  language: requestLanguage(request),
+  seesMoney: hasRight(signedInUser(request).rights, 'money'),
+  now: new Date(),
+});

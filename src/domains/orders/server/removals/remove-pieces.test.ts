@@ -104,7 +104,7 @@ describe('pieces removed from an unpaid order of two producers', () => {
       leftTotal: 71.22,
       items: [{ id: oil, quantity: 5, removed: 2, leftTotal: 71.22 }],
     });
-    expect(own.body.net + own.body.takenBack + own.body.commission).toBeCloseTo(118.7, 2);
+    expect(own.body.net! + own.body.takenBack! + own.body.commission!).toBeCloseTo(118.7, 2);
     const slips = await two.admin.get<PackingSlip[]>(`/api/admin/orders/slips?ids=${bought.orderId}`);
     expect(slips.body.flatMap(({ items }) => items)).toMatchObject([
       { id: oil, quantity: 5, removed: 2 },

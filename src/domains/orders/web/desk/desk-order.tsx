@@ -109,7 +109,7 @@ export function DeskOrder({ order, onShip, choice }: DeskOrderProps) {
   );
 }
 
-/** By when and how a parcel leaves, and what its producer gets for it. */
+/** By when and how a parcel leaves, and, for those who may see money, what its producer gets for it. */
 export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
   const { t, i18n } = useTranslation('producer-desk');
   const day = (text: string) => formatDay(text, 'longDate', i18n.language);
@@ -136,12 +136,17 @@ export function DeskOrderFacts({ order }: { order: ProducerOrder }) {
         {
           label: t('orders.net'),
           value:
-            order.partStatus === 'cancelled' ? null : (
+            order.partStatus === 'cancelled' || net === null ? null : (
               <>
                 <span className="font-medium tabular-nums">{formatAmount(net)}</span>{' '}
                 <span className="text-muted tabular-nums">
-                  {t('orders.netOf', { total: formatAmount(total), commission: formatAmount(commission) })}
-                  {takenBack > 0 && `, ${t('orders.takenBack', { amount: formatAmount(takenBack) })}`}
+                  {t('orders.netOf', {
+                    total: formatAmount(total),
+                    commission: formatAmount(commission ?? 0),
+                  })}
+                  {takenBack !== null &&
+                    takenBack > 0 &&
+                    `, ${t('orders.takenBack', { amount: formatAmount(takenBack) })}`}
                 </span>
               </>
             ),
