@@ -136,7 +136,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
     expect(await barriers(page)).toEqual([]);
     // Its owner is back.
     postbox.unknown.delete(gone);
-    await page.getByRole('button', { name: `Write to ${gone} again` }).click();
+    await page.getByRole('button', { name: `Email ${gone} again` }).click();
     await said(page, 'This address gets emails again');
     await expect(page.getByText(gone)).toHaveCount(0);
     expect(found.filter((text) => !OF_THE_TEST.test(text))).toEqual([]);
