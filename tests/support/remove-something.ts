@@ -31,6 +31,6 @@ export async function removeSomething(
     return there.some(({ id }) => id === line.partId) && leftUnits(line) > removing;
   });
   if (!isLeft) return false;
-  await removePieces(catalogue, orderId, { items, restock: pick % 2 === 0 }, admin);
+  await removePieces(catalogue, orderId, { items, language: 'en', restock: pick % 2 === 0 }, admin);
   return true;
 }

@@ -1,8 +1,9 @@
 import type { ListedProduct } from '#domains/catalogue/model/product.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '#domains/orders/model/order.ts';
 import { batches } from '#domains/catalogue/server/batches.schema.ts';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderItems } from '#domains/orders/server/orders.schema.ts';
 import type { Membership } from '#domains/group-buys/model/group-view.ts';
 import { endDueGroups } from './end-group-buys.ts';
@@ -139,6 +140,33 @@ describe('a group buy of a family', () => {
     expect(await marked()).toEqual([true, true]);
     await desk.organizer.visitor.post(`/api/group-buys/${slug}/cancel`);
     expect(await marked()).toEqual([false, false]);
+  });
+
+  it('does not mark the card of a size that came to the family later: nobody can take it', async () => {
+    const slug = await desk.opened({ quantity: 1, public: true });
+    const own = sql`${products.producerId} = (select producer_id from products where id = ${desk.oil})`;
+    const [later] = await desk.shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(own, isNull(products.familyId), products.listed))
+      .limit(1);
+    await family.change(later!.id, { discountTiers: null });
+    const members = [desk.oil, family.box, later!.id].map((productId, at) => ({
+      productId,
+      label: `Size ${at}`,
+    }));
+    const path = `/api/producer/families/${family.id}`;
+    expect((await family.producer.patch(path, { members })).status).toBe(200);
+    const visitor = desk.shop.visitor();
+    const { body } = await visitor.get<ListedProduct[]>('/api/products');
+    for (const [id, isOpen] of [
+      [family.box, true],
+      [later!.id, false],
+    ] as const) {
+      const joinable = (await visitor.get<{ slug: string }[]>(`/api/group-buys?productId=${id}`)).body;
+      expect(joinable.some((group) => group.slug === slug)).toBe(isOpen);
+      expect(body.find((product) => product.id === id)?.openGroupBuy).toBe(isOpen);
+    }
   });
 
   it('changes sizes and gives them back, shelf by shelf', async () => {

@@ -45,11 +45,15 @@ export interface ProductOfPage extends ProductRow {
   makerCertificates: ShownCertificate[];
 }
 
-/** Whether anybody may join a group buy of product `p` or of its sizes, along one index each. */
+/**
+ * Whether anybody may join a group buy of product `p` or of its sizes, along one index each. A size that came to the family since
+ * is none of the group buy's.
+ */
 const OPEN_GROUP_BUY = `(exists (
              select from group_buys g where g.product_id = p.id and g.status = 'open' and g.is_public)
            or p.family_id is not null and exists (
-             select from group_buys g where (g.family ->> 'id')::int = p.family_id and g.status = 'open' and g.is_public))`;
+             select from group_buys g where (g.family ->> 'id')::int = p.family_id and g.status = 'open' and g.is_public
+                and g.sizes @> jsonb_build_array(jsonb_build_object('productId', p.id))))`;
 
 /**
  * Written out, unlike most reads: two dozen columns of two dozen rows are read for every list and search, and the query

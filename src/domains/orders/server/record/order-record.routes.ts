@@ -35,11 +35,15 @@ export function orderRecordRoutes(app: ApiApp, shop: Shop): void {
   });
 
   app.get('/api/admin/orders/:id/removals/quote', (request) =>
-    showQuote(db, request.params.id, request.query.items),
+    showQuote(db, request.params.id, { ...request.query, language: requestLanguage(request) }),
   );
 
   app.post('/api/admin/orders/:id/removals', async (request, reply) => {
-    const removal = { ...request.body, key: idempotencyKey(request) };
+    const removal = {
+      ...request.body,
+      language: requestLanguage(request),
+      key: idempotencyKey(request),
+    };
     const order = await removePieces(shop.catalogue, request.params.id, removal, signedInUser(request));
     return reply.status(201).send(await showOrder(db, order, { customerFor: 'staff' }));
   });

@@ -4,6 +4,7 @@ import { isUnshipped } from '#domains/orders/model/part-status.ts';
 import type { RemovedPieces } from '#domains/orders/model/removals/removal-input.ts';
 import { leftOfLine, quoteRemoval, type RemovalQuote } from '#domains/orders/model/removals/removal-quote.ts';
 import { requireAccepted } from '#domains/orders/server/move-parts.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import {
@@ -13,6 +14,19 @@ import {
   type OrderedLine,
   type OrderedPart,
 } from './removals.queries.ts';
+
+export interface Removal {
+  items: RemovedPieces;
+  /** Of the one who reads a refusal. */
+  language: Language;
+  /** Said to the customer. */
+  reason?: string | undefined;
+  /** False: the pieces are not there. */
+  restock?: boolean | undefined;
+  /** What was paid as money goes to the account's credit. */
+  asCredit?: boolean | undefined;
+  key?: string | undefined;
+}
 
 export interface JudgedRemoval {
   lines: OrderedLine[];
@@ -25,7 +39,7 @@ export interface JudgedRemoval {
 export async function judgeRemoval(
   db: Db,
   order: { id: number } & Parameters<typeof requireAccepted>[0],
-  items: RemovedPieces,
+  { items, language }: Pick<Removal, 'items' | 'language'>,
 ): Promise<JudgedRemoval> {
   requireAccepted(order);
   const [exchanged] = await exchangedFor(db, { orderId: order.id });
@@ -33,7 +47,7 @@ export async function judgeRemoval(
     const params = { number: exchanged.number };
     throw new AppError('conflict', 'errors:orders.exchangePieces', { params });
   }
-  const lines = await orderedLines(db, { orderId: order.id });
+  const lines = await orderedLines(db, { orderId: order.id, language });
   const parts = await orderedParts(db, order.id);
   for (const [index, { itemId, quantity }] of items.entries()) {
     const line = lines.find((each) => each.itemId === itemId);

@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import type { RemovableLine } from '#domains/orders/model/removals/removal-quote.ts';
 import { LINE_TOTAL_CENTS } from '#domains/orders/server/order-sql.ts';
 import { orderParts } from '#domains/orders/server/orders.schema.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
 /** A line with all that removing pieces of it has to know. */
 export interface OrderedLine extends RemovableLine {
   productId: number;
+  /** As somebody reads it who speaks the language that was asked for. */
   name: string;
   picture: string | null;
 }
 
 /** Under the order's lock nobody removes or returns anything of it meanwhile. */
-export const orderedLines = statement<OrderedLine, { orderId: number }>(
+export const orderedLines = statement<OrderedLine, { orderId: number; language: Language }>(
   'lines-to-remove',
-  `select i.id as item_id, i.part_id, i.product_id, i.product_name as name, p.image_url as picture, i.quantity, i.removed,
+  `select i.id as item_id, i.part_id, i.product_id, ${soldNameSql('$language')} as name, p.image_url as picture, i.quantity, i.removed,
           ${LINE_TOTAL_CENTS}::int as goods_cents, i.promo_cents, i.tax, i.held_tax_cents, o.tax_included,
           coalesce((select sum(ri.quantity) from return_items ri join returns r on r.id = ri.return_id
                      where ri.order_item_id = i.id and r.status <> 'declined'), 0)::int as claimed

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { users } from '#engine/server/sessions/users.schema.ts';
 import { auditLog } from '#engine/server/db/operations.schema.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { Order } from '#domains/orders/model/order.ts';
@@ -88,6 +90,31 @@ describe('pieces removed from an unpaid order of two producers', () => {
       },
       { template: 'fewer-pieces', data: { removed: [{ quantity: 1 }], lines: [{ quantity: 4 }] } },
     ]);
+  });
+
+  it('are named to everybody in their own language', async () => {
+    const [{ productId, producerId }] = two.shelves;
+    const { db } = two.shop;
+    await db
+      .update(products)
+      .set({ translations: sql`translations || '{"de": {"name": "Öl"}, "fr": {"name": "Huile"}}'::jsonb` })
+      .where(eq(products.id, productId));
+    const ofProducer = sql`id = (select user_id from producer_profiles where id = ${producerId})`;
+    await db.update(users).set({ language: 'de' }).where(ofProducer);
+    const bought = await buy([3, 2]);
+    const [itemId] = bought.itemIds;
+    await remove(bought.orderId, { items: [{ itemId, quantity: 1 }] });
+    const mails = await two.mailsAbout(bought.orderId);
+    const dataOf = (wanted: string) => mails.find(({ template }) => template === wanted)!.data;
+    expect(dataOf('order-reduced')).not.toMatchObject({ lines: [{ name: 'Öl' }] });
+    expect(dataOf('fewer-pieces')).toMatchObject({ removed: [{ name: 'Öl' }], lines: [{ name: 'Öl' }] });
+    const path = `/api/admin/orders/${bought.orderId}/removals`;
+    const inFrench = { 'accept-language': 'fr' };
+    const asked = await two.admin.get<Refused>(`${path}/quote?items=${itemId}:3`, inFrench);
+    const sent = await two.admin.post<Refused>(path, { items: [{ itemId, quantity: 3 }] }, inFrench);
+    for (const { status, body } of [asked, sent])
+      expect([status, body.message]).toEqual([409, expect.stringContaining('Huile')]);
+    await db.update(users).set({ language: 'en' }).where(ofProducer);
   });
 
   it('are neither packed nor counted as sold, and what is left is', async () => {

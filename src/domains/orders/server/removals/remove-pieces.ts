@@ -23,20 +23,9 @@ import { AppError } from '#engine/server/http/app-error.ts';
 import { isFirst } from '#engine/server/http/idempotency.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
-import { judgeRemoval, type JudgedRemoval } from './judge-removal.ts';
+import { judgeRemoval, type JudgedRemoval, type Removal } from './judge-removal.ts';
 import { orderRemovalItems, orderRemovals } from './removals.schema.ts';
 import { tellOfRemoval } from './tell-of-removal.ts';
-
-export interface Removal {
-  items: RemovedPieces;
-  /** Said to the customer. */
-  reason?: string | undefined;
-  /** False: the pieces are not there. */
-  restock?: boolean | undefined;
-  /** What was paid as money goes to the account's credit. */
-  asCredit?: boolean | undefined;
-  key?: string | undefined;
-}
 
 /**
  * An administrator removes pieces that have not been sent. What they cost is taken off what is owed, the rest goes back; a
@@ -56,7 +45,7 @@ export function removePieces(
       if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
       if (asCredit && order.userId === null)
         throw new AppError('conflict', 'errors:payments.noAccountForCredit');
-      const judged = await judgeRemoval(tx, order, items);
+      const judged = await judgeRemoval(tx, order, removal);
       if (judged.quote.isWhole)
         throw new AppError('conflict', 'errors:orders.nothingWouldBeLeft', { reason: 'cancel_instead' });
       const wish = { reason: reason || null, restock, asCredit };

@@ -1,18 +1,22 @@
 import { inFavourOfCustomer } from '#domains/ledger/model/money-moves.ts';
 import { cancelledCents } from '#domains/orders/model/order-parts.ts';
-import type { RemovalQuoteView, RemovedPieces } from '#domains/orders/model/removals/removal-input.ts';
+import type { RemovalQuoteView } from '#domains/orders/model/removals/removal-input.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { owedBackCents } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
-import { judgeRemoval } from './judge-removal.ts';
+import { judgeRemoval, type Removal } from './judge-removal.ts';
 
 /** What removing these pieces would change, by the same sums. */
-export async function showQuote(db: Db, orderId: number, items: RemovedPieces): Promise<RemovalQuoteView> {
+export async function showQuote(
+  db: Db,
+  orderId: number,
+  asked: Pick<Removal, 'items' | 'language'>,
+): Promise<RemovalQuoteView> {
   const order = await loadOrder(db, orderId);
   if (order === undefined) throw new AppError('not_found', 'errors:orders.notFound');
-  const { parts, books, quote } = await judgeRemoval(db, order, items);
+  const { parts, books, quote } = await judgeRemoval(db, order, asked);
   const { allReducedCents, cancelledPartIds, isWhole } = quote;
   const [unpaid, due] = inFavourOfCustomer(books, allReducedCents);
   const loweredCents = 0 - unpaid!.amountCents;

@@ -8,7 +8,7 @@ import type { Refund } from '#domains/orders/server/refunds/refund-what-is-due.t
 import { sendersOf } from '#domains/orders/server/tell-senders.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { queueMail, queueMails } from '#engine/server/mail/outbox.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { JudgedRemoval } from './judge-removal.ts';
 import { orderedLines, orderedParts, type OrderedLine } from './removals.queries.ts';
 
@@ -26,18 +26,18 @@ export async function tellOfRemoval(tx: Db, { orderId, judged, reason, refunds }
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   const { customerName, customerEmail, language, orderTotalCents, shippingMethod } = order!;
   const parts = await orderedParts(tx, orderId);
-  const lines = await orderedLines(tx, { orderId });
+  const readBy = isLanguage(language) ? language : DEFAULT_LANGUAGE;
   const { receivableCents } = await loadBooks(tx, orderId);
   // Of an account that was deleted nothing is left to write to.
   if (customerEmail !== '')
     await queueMail(tx, {
       template: 'order-reduced',
       recipient: customerEmail,
-      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      language: readBy,
       data: {
         orderId,
         customerName,
-        lines: mailed(quote.items, lines),
+        lines: mailed(quote.items, await orderedLines(tx, { orderId, language: readBy })),
         reason,
         lessCents: books.receivableCents - receivableCents,
         openCents: receivableCents,
@@ -46,30 +46,28 @@ export async function tellOfRemoval(tx: Db, { orderId, judged, reason, refunds }
       },
     });
   const partIds = quote.parts.map(({ id }) => id);
-  const senders = await sendersOf(tx, { orderId, partIds });
-  await queueMails(
-    tx,
-    senders.map(({ email, companyName, partId, ...sender }) => {
-      const own = lines.filter((line) => line.partId === partId);
-      const removed = quote.items.filter(({ itemId }) => own.some((line) => line.itemId === itemId));
-      const left = own.map(({ itemId, quantity, removed: gone }) => ({ itemId, quantity: quantity - gone }));
-      return {
-        template: 'fewer-pieces' as const,
-        recipient: email,
-        language: isLanguage(sender.language) ? sender.language : DEFAULT_LANGUAGE,
-        data: {
-          orderId,
-          companyName,
-          removed: mailed(removed, lines),
-          lines: mailed(
-            left.filter(({ quantity }) => quantity > 0),
-            lines,
-          ),
-          ...(shippingMethod === 'pickup' && { isFetched: true }),
-        },
-      };
-    }),
-  );
+  for (const { email, companyName, partId, ...sender } of await sendersOf(tx, { orderId, partIds })) {
+    const senderReads = isLanguage(sender.language) ? sender.language : DEFAULT_LANGUAGE;
+    const lines = await orderedLines(tx, { orderId, language: senderReads });
+    const own = lines.filter((line) => line.partId === partId);
+    const removed = quote.items.filter(({ itemId }) => own.some((line) => line.itemId === itemId));
+    const left = own.map(({ itemId, quantity, removed: gone }) => ({ itemId, quantity: quantity - gone }));
+    await queueMail(tx, {
+      template: 'fewer-pieces',
+      recipient: email,
+      language: senderReads,
+      data: {
+        orderId,
+        companyName,
+        removed: mailed(removed, lines),
+        lines: mailed(
+          left.filter(({ quantity }) => quantity > 0),
+          lines,
+        ),
+        ...(shippingMethod === 'pickup' && { isFetched: true }),
+      },
+    });
+  }
 }
 
 function mailed(pieces: RemovedPieces, lines: readonly OrderedLine[]) {
