@@ -15,6 +15,7 @@ import {
   type SortedBy,
   type Turn,
 } from './list-order.ts';
+import { MOST_LOOKED_UP } from './look-up.ts';
 
 /** Without `limit` a list is plain: at most this many rows. */
 export const MAX_PLAIN_ROWS = 1_000;
@@ -93,9 +94,6 @@ async function countOf(
   );
   return counted!.total;
 }
-
-/** Names that so many rows have are in some row of every page. */
-const MOST_LOOKED_UP = 2_000;
 
 /**
  * Few are looked up first, by the indexes of their texts: along the order of the list, PostgreSQL would walk all rows until it has

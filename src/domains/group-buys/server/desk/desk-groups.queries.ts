@@ -15,6 +15,7 @@ import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, matches, MAX_PLAIN_ROWS, numberIn } from '#engine/server/lists/admin-list.ts';
+import { throughNamed } from '#engine/server/lists/look-up.ts';
 
 /** A number in the search box is the id of a group buy; anything else its link, its product or its organizer. */
 function groupSearch(q: string) {
@@ -26,8 +27,14 @@ function groupSearch(q: string) {
   const isNamed = matches(sql`m.customer_name`, q);
   return {
     found: sql`select g.id from group_buys g where g.slug = ${slug}
-      union all select g.id from products p join group_buys g on g.product_id = p.id where ${isProduct}
-      union all select g.id from users u join group_buys g on g.organizer_user_id = u.id where ${isAccount}
+      union all ${throughNamed(
+        sql`select p.id from products p where ${isProduct}`,
+        (named) => sql`select g.id from ${named} p join group_buys g on g.product_id = p.id`,
+      )}
+      union all ${throughNamed(
+        sql`select u.id from users u where ${isAccount}`,
+        (named) => sql`select g.id from ${named} u join group_buys g on g.organizer_user_id = u.id`,
+      )}
       union all select m.group_buy_id from group_members m where m.is_organizer and ${isNamed}`,
     each: sql`(${groupBuys.slug} = ${slug}
       or (select ${isProduct} from products p where p.id = ${groupBuys.productId})

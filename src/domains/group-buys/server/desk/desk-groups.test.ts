@@ -70,6 +70,21 @@ describe('the list of administrators', () => {
     expect((await admin.get('/api/admin/group-buys?status=lost')).status).toBe(400);
   });
 
+  it('finds by an account whether few or many are named like it', async () => {
+    const open = await desk.opened();
+    const found = async () =>
+      (await admin.get<AdminGroupBuy[]>('/api/admin/group-buys?q=erstwhile')).body.map(({ slug }) => slug);
+    expect(await found()).toEqual([]);
+    const { organizerUserId } = await stored(open);
+    await desk.shop.db.execute(sql`update users set username = 'erstwhile' where id = ${organizerUserId}`);
+    const few = await found();
+    expect(few).toContain(open);
+    // They organize nothing.
+    await desk.shop.db.execute(sql`insert into users (email, username, password_hash)
+      select 'many' || n || '@example.com', 'erstwhile' || n, '' from generate_series(1, 2100) n`);
+    expect(await found()).toEqual(few);
+  });
+
   it('comes in pages, newest first', async () => {
     const first = await desk.opened();
     const second = await desk.opened();
