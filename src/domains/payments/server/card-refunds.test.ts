@@ -162,6 +162,21 @@ describe('an order that was paid by card', () => {
       await isFaultless();
     });
 
+    it('is made again with the money for removed items, as their quote says', async () => {
+      const placed = await paidOrder();
+      await refundAndMake(placed.id, 20);
+      await send(stripe.books.failRefund([...stripe.books.refunds.keys()].at(-1)!));
+      const itemId = (await placed.read()).items[0]!.id;
+      const path = `/api/admin/orders/${placed.id}/removals`;
+      const { body: quote } = await admin.get(`${path}/quote?items=${itemId}:1`);
+      expect(quote).toMatchObject({ reduced: 24.99, refund: 44.99 });
+      expect((await admin.post(path, { items: [{ itemId, quantity: 1 }] })).status).toBe(201);
+      while (await jobs());
+      expect((await placedPayment(placed.id)).payment).toMatchObject({ refunded: 44.99 });
+      expect(placed.kept()).toBe(TOTAL_CENTS - 44_99);
+      await isFaultless();
+    });
+
     it('is refused where nothing failed', async () => {
       const placed = await paidOrder();
       await refundAndMake(placed.id, 20);

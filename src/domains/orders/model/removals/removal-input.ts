@@ -65,7 +65,7 @@ export const removalQuoteSchema = z.object({
   /** Of that, what lowers what is still to be paid, and what is left of it then. */
   lowered: z.number(),
   open: z.number(),
-  /** What the customer gets back at once; less than the rest where a bank decides about the payment. */
+  /** What the customer gets back at once: less than the rest where a bank decides about the payment, more where a refund failed. */
   refund: z.number(),
   /** What the order costs afterwards. */
   total: z.number(),

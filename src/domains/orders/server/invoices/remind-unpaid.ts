@@ -10,7 +10,9 @@ import {
   type ReminderStep,
   type UnpaidInvoice,
 } from '#domains/orders/model/payments/unpaid-invoices.ts';
+import { cancelledCents } from '#domains/orders/model/order-parts.ts';
 import { lockOrder } from '#domains/orders/server/orders.queries.ts';
+import { orderedParts } from '#domains/orders/server/removals/removals.queries.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -156,6 +158,8 @@ async function lockOwed(tx: Db, orderId: number): Promise<OwedInvoice | undefine
 async function mailReminder(tx: Db, { order, openCents, dueOn }: OwedInvoice, step: ReminderStep) {
   // Of an account that was deleted nothing is left to write to.
   if (order.customerEmail === '') return;
+  const { orderTotalCents } = order;
+  const parts = await orderedParts(tx, order.id);
   await queueMail(tx, {
     template: 'invoice-reminder',
     recipient: order.customerEmail,
@@ -166,7 +170,8 @@ async function mailReminder(tx: Db, { order, openCents, dueOn }: OwedInvoice, st
       placedAt: order.createdAt.toISOString(),
       dueOn,
       openCents,
-      totalCents: order.orderTotalCents,
+      // As the mails say it that tell of cancelled parts and of removed items.
+      totalCents: orderTotalCents - cancelledCents({ orderTotalCents, parts }),
       step,
     },
   });

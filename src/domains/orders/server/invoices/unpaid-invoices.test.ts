@@ -112,6 +112,15 @@ describe('an invoice that nobody pays', () => {
     expect(await partly.mails()).toHaveLength(1);
   });
 
+  it('is for what is left of the order once items were removed', async () => {
+    const placed = await order();
+    const { items } = (await admin.get<Order>(`/api/admin/orders/${placed.id}`)).body;
+    const removed = { items: [{ itemId: items[0]!.id, quantity: 1 }] };
+    expect((await admin.post(`/api/admin/orders/${placed.id}/removals`, removed)).status).toBe(201);
+    await placed.remind(0);
+    expect(await placed.mails()).toMatchObject([{ openCents: 34_94, totalCents: 34_94 }]);
+  });
+
   it('is not reminded of where the order is cancelled, or not by invoice', async () => {
     const cancelled = await order();
     await cancelled.remind(0);

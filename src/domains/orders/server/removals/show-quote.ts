@@ -22,8 +22,8 @@ export async function showQuote(
   const loweredCents = 0 - unpaid!.amountCents;
   const openCents = books.receivableCents - loweredCents;
   const dueCents = 0 - due!.amountCents;
-  // What the customer's bank has taken back is not given back a second time.
-  const refundCents = Math.min(dueCents, Math.max((await owedBackCents(db, orderId)) + dueCents, 0));
+  // With what a refund that failed still owes, and not a second time what the customer's bank has taken back.
+  const refundCents = Math.max((await owedBackCents(db, orderId)) + dueCents, 0);
   const after = parts.map((part) => ({
     ...part,
     ...quote.parts.find(({ id }) => id === part.id),

@@ -1,5 +1,6 @@
 import type { Evidence } from '#domains/payments/model/disputes/dispute.ts';
-import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
+import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts';
+import { leftOfLineCents } from '#domains/pricing/model/line-total.ts';
 import { trackingUrl } from '#domains/pricing/model/delivery/carriers.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
 import { toAmount } from '#engine/model/money.ts';
@@ -22,12 +23,16 @@ const mailsOf = statement<{ template: string; at: Date }, { orderId: number }>(
     order by m.sent_at`,
 );
 
-/** All that the shop knows about an order: what was bought, where it went, what arrived and what was said. */
+/**
+ * All that the shop knows about an order: what was bought, where it went, what arrived and what was said. A bank is not told of
+ * items that were removed before they were sent.
+ */
 export async function collectEvidence(
   { db, config }: Pick<Shop, 'db' | 'config'>,
   orderId: number,
 ): Promise<Evidence> {
   const order = (await loadOrder(db, orderId))!;
+  const removedCents = order.parts.reduce((sum, part) => sum + part.removedPaidCents, 0);
   const messages: Evidence['messages'] = [];
   for (const { saidAboutOrder } of domains()) messages.push(...((await saidAboutOrder?.(db, orderId)) ?? []));
   return {
@@ -35,11 +40,11 @@ export async function collectEvidence(
     customerEmail: order.customerEmail,
     shippingAddress: order.shippingAddress,
     orderedAt: order.createdAt.toISOString(),
-    total: toAmount(order.orderTotalCents),
-    lines: order.items.map((item) => ({
+    total: toAmount(order.orderTotalCents - removedCents),
+    lines: order.items.filter(isLeft).map((item) => ({
       name: item.productName,
-      quantity: item.quantity,
-      amount: toAmount(lineTotalCents(item)),
+      quantity: leftUnits(item),
+      amount: toAmount(leftOfLineCents(item)),
     })),
     parcels: order.parts
       .filter(({ status }) => status !== 'cancelled')

@@ -216,6 +216,9 @@ describe('a payment that its customer disputes', () => {
     expect((await admin.post(path, { items: pieces })).status).toBe(201);
     while (await jobs());
     expect(placed.kept()).toBe(TOTAL_CENTS);
+    const { id } = await latest();
+    const { evidence } = (await admin.get<DisputeWithEvidence>(`/api/admin/disputes/${id}`)).body;
+    expect(evidence).toMatchObject({ total: 34.94, lines: [{ quantity: 1, amount: 24.99 }] });
     const disputeId = [...stripe.books.disputes.all.keys()].at(-1)!;
     await sendAll(stripe.books.disputes.decide(disputeId, 'won'));
     while (await jobs(60 * 60_000));
