@@ -9,14 +9,16 @@ import { bulkChanges } from './bulk-product-forms.tsx';
 import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { EditProductForm, FeaturedSwitch, ShownSwitch } from './edit-product.tsx';
+import { shownIn } from './categories/category-text.ts';
 import { adminCategoriesQuery, changeProduct } from './desk-catalogue.queries.ts';
 import { changeMany, productFilters, visibilityActions } from './many-products.ts';
 
 const PATH = '/api/admin/products';
 
 export function ProductsTab() {
-  const { t } = useTranslation('admin');
-  const { data: categories } = useQuery(adminCategoriesQuery);
+  const { t, i18n } = useTranslation('admin');
+  const { data } = useQuery(adminCategoriesQuery);
+  const categories = data?.map((category) => ({ ...category, ...shownIn(category, i18n.language).shown }));
   return (
     <DataList
       path={PATH}

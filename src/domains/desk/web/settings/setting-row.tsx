@@ -1,7 +1,10 @@
 import type { AdminSetting } from '#domains/desk/model/admin.ts';
 import { formatMoment } from '#engine/model/dates.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import type { TaxMode } from '#engine/model/policies.ts';
+import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
+import { countryName } from '#engine/model/places/countries.ts';
 import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -46,7 +49,8 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
         </Field>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-muted">
           <span className="min-w-0 wrap-anywhere empty:hidden">
-            {standard !== null && t('standard', { value: said(kind, standard, { t, methodLabel }) })}
+            {standard !== null &&
+              t('standard', { value: said(kind, standard, { t, methodLabel, language: i18n.language }) })}
           </span>
           {at && (
             <span>
@@ -67,13 +71,16 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
 interface Words {
   t: ReturnType<typeof useTranslation>['t'];
   methodLabel: (method: string) => string;
+  language: Language;
 }
 
 /** A standard in words. */
-function said(kind: SettingKind, standard: unknown, { t, methodLabel }: Words): string {
+function said(kind: SettingKind, standard: unknown, { t, methodLabel, language }: Words): string {
   if (kind === 'amount') return formatAmount(standard as number);
   if (kind === 'methods') return (standard as string[]).map(methodLabel).join(', ');
-  if (Array.isArray(standard)) return standard.join(', ');
+  if (kind === 'countries')
+    return (standard as string[]).map((code) => countryName(code, language)).join(', ');
+  if (kind === 'percent') return formatPercent(standard as number, language);
   if (kind === 'texts') return Object.values(standard as object)[0] as string;
   if (kind === 'taxMode') return t(`taxModes.${standard as TaxMode}`);
   if (kind === 'yesNo') return t(standard === true ? 'yes' : 'no');

@@ -6,8 +6,9 @@ import { ApiError } from '#engine/web/api/api-error.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { useChange } from '#engine/web/forms/use-change.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
@@ -39,12 +40,22 @@ function SettingsForm({ data }: { data: AdminSettings }) {
   const all = data.groups.flatMap(({ settings }) => settings);
   const changes = changesOf(all, draft);
   const count = Object.keys(changes).length;
-  const save = useAdminChange(
-    (body: Record<string, unknown>) =>
+  const save = useChange({
+    send: (body: Record<string, unknown>) =>
       apiRequest('PATCH /api/admin/settings', { body }).then(() => setDraft({})),
-    { done: () => t('saved'), failed: t('notSaved') },
-  );
-  const faults = save.error instanceof ApiError ? (save.error.body?.fields ?? {}) : {};
+    refreshes: ADMIN,
+    done: () => ({ title: t('saved') }),
+    failed: (failure) => {
+      const names = Object.keys(faultsOf(failure.error)).map((key) =>
+        t(`fields.${key}.label`, { defaultValue: key }),
+      );
+      return {
+        title: t('notSaved'),
+        text: names.length > 1 ? t('correct', { names: names.join(', ') }) : undefined,
+      };
+    },
+  });
+  const faults = faultsOf(save.error);
   return (
     <Form
       noValidate
@@ -103,6 +114,11 @@ function SettingsForm({ data }: { data: AdminSettings }) {
       )}
     </Form>
   );
+}
+
+/** What is wrong with which setting. */
+function faultsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? (error.body?.fields ?? {}) : {};
 }
 
 /** Why 'By invoice' is not offered, or soon will not be. */

@@ -13,6 +13,7 @@ import { SortedTable } from '#engine/web/lists/data-table.tsx';
 import { MoveButtons } from '#engine/web/ui/forms/move-buttons.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
+import { shownIn, type ShownCategory } from './category-text.ts';
 import { EditCategory, NewCategory } from './category-form.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 
@@ -43,7 +44,7 @@ export function CategoriesTab() {
 }
 
 function CategoryList({ categories }: { categories: AdminCategory[] }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const move = useAdminChange(
     ({ id, position }: { id: number; name: string; position: number }) =>
       apiRequest('PATCH /api/admin/categories/:id', { params: { id }, body: { position } }),
@@ -52,7 +53,7 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         t('categories.moved', { name, place: position + 1, total: categories.length }),
     },
   );
-  const placed = categories.map((category, place) => ({ ...category, place }));
+  const placed = categories.map((category, place) => ({ ...shownIn(category, i18n.language), place }));
   return (
     <SortedTable
       caption={t('tabs.categories')}
@@ -63,7 +64,7 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
           key: 'place',
           value: ({ place }) => place,
           header: t('categories.place'),
-          cell: ({ id, name, place }) => (
+          cell: ({ id, shown: { name }, place }) => (
             <MoveButtons
               place={place}
               count={categories.length}
@@ -74,7 +75,7 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
         },
         {
           key: 'name',
-          value: ({ name }) => name,
+          value: ({ shown }) => shown.name,
           freeText: true,
           header: t('categories.name'),
           primary: true,
@@ -84,7 +85,9 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
           key: 'description',
           freeText: true,
           header: t('categories.description'),
-          cell: (category) => <span className="line-clamp-2 text-muted">{category.description || '–'}</span>,
+          cell: (category) => (
+            <span className="line-clamp-2 text-muted">{category.shown.description || '–'}</span>
+          ),
         },
         {
           key: 'products',
@@ -115,8 +118,9 @@ function CategoryList({ categories }: { categories: AdminCategory[] }) {
   );
 }
 
-function NameAndPicture({ category }: { category: AdminCategory }) {
-  const { name, slug, imageUrl, hidden } = category;
+function NameAndPicture({ category }: { category: ShownCategory }) {
+  const { slug, imageUrl, hidden } = category;
+  const { name } = category.shown;
   return (
     <span className="flex items-center gap-3">
       <Picture
@@ -138,7 +142,9 @@ function NameAndPicture({ category }: { category: AdminCategory }) {
   );
 }
 
-function ShownSwitch({ category: { id, name, hidden } }: { category: AdminCategory }) {
+function ShownSwitch({ category }: { category: ShownCategory }) {
+  const { id, hidden } = category;
+  const { name } = category.shown;
   const { t } = useTranslation('admin');
   const change = useAdminChange((shown: boolean) =>
     apiRequest('PATCH /api/admin/categories/:id', { params: { id }, body: { hidden: !shown } }),

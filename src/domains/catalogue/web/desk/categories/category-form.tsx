@@ -12,6 +12,7 @@ import { useAdminSubmit } from '#engine/web/lists/use-admin-submit.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Switch } from '#engine/web/ui/forms/switch.tsx';
 import { Picture } from '#engine/web/ui/pictures/picture.tsx';
+import type { ShownCategory } from './category-text.ts';
 import { categoryValuesOf, type CategoryValues } from './category-values.ts';
 
 export function NewCategory() {
@@ -56,10 +57,10 @@ function NewCategoryForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-export function EditCategory({ category }: { category: AdminCategory }) {
+export function EditCategory({ category }: { category: ShownCategory }) {
   const { t } = useTranslation('admin');
   return (
-    <EditDialog title={t('categories.edit')} name={category.name} size="lg">
+    <EditDialog title={t('categories.edit')} name={category.shown.name} size="lg">
       {(onDone) => <EditCategoryForm category={category} onDone={onDone} />}
     </EditDialog>
   );

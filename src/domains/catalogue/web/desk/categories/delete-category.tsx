@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import type { AdminCategory } from '#domains/catalogue/model/desk.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
@@ -7,9 +6,11 @@ import { Button } from '#engine/web/ui/basics/button.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '#engine/web/ui/overlays/dialog.tsx';
+import type { ShownCategory } from './category-text.ts';
 
 /** Asks first; of one that holds products it says why it stays. */
-export function DeleteCategory({ category: { id, name, products } }: { category: AdminCategory }) {
+export function DeleteCategory({ category: { id, shown, products } }: { category: ShownCategory }) {
+  const { name } = shown;
   const { t } = useTranslation('admin');
   const change = useAdminChange<void>(
     () => apiRequest('DELETE /api/admin/categories/:id', { params: { id } }),
