@@ -71,6 +71,8 @@ describe('a conversation', () => {
     const { id } = asked.body;
     const seen = (await maker.visitor.get<Thread[]>('/api/messages')).body.find((one) => one.id === id);
     expect(seen).toMatchObject({ unread: 1, with: 'Beatrice M' });
+    const german = await maker.visitor.get<Thread>(`/api/messages/${id}`, { 'accept-language': 'de' });
+    expect(german.body.about.name).toBe('Natives Olivenöl extra Taggiasca');
     await maker.visitor.post(`/api/messages/${id}`, { text: 'On 3 November.' });
     const { body } = await buyer.visitor.get<Thread>(`/api/messages/${id}`);
     expect(body.messages.map(({ from, text }) => [from, text])).toEqual([

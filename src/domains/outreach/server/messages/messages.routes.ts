@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hasRight } from '#engine/model/rights.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { findSession } from '#engine/server/sessions/session.ts';
@@ -38,8 +39,9 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
   };
   const readerOfThread = async (request: FastifyRequest, token: string, threadId: number) =>
     readerOf(request, token, token === '' ? null : await orderOfThread(db, threadId));
-  const threadFor = async (reader: Reader, threadId: number): Promise<Thread> => {
-    const [thread] = await readThreads(db, reader, publicUrl, threadId);
+  const inWords = (request: FastifyRequest) => ({ publicUrl, language: requestLanguage(request) });
+  const threadFor = async (request: FastifyRequest, reader: Reader, threadId: number): Promise<Thread> => {
+    const [thread] = await readThreads(db, reader, inWords(request), threadId);
     if (thread === undefined) throw new AppError('not_found', 'errors:messages.notFound');
     return thread;
   };
@@ -61,7 +63,7 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
 
   app.get('/api/messages', async (request) => {
     const { token, orderId } = request.query;
-    return readThreads(db, await readerOf(request, token, orderId ?? null), publicUrl);
+    return readThreads(db, await readerOf(request, token, orderId ?? null), inWords(request));
   });
 
   app.post('/api/messages', async (request, reply) => {
@@ -71,27 +73,27 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
     const writer = asWriter(await readerOf(request, token, orderId));
     await countMessage(writer);
     const threadId = await writeAbout(db, writer, about, text, new Date());
-    return reply.status(201).send(await threadFor(writer, threadId));
+    return reply.status(201).send(await threadFor(request, writer, threadId));
   });
 
   app.get('/api/messages/:threadId', async (request) => {
     const { threadId } = request.params;
-    return threadFor(await readerOfThread(request, request.query.token, threadId), threadId);
+    return threadFor(request, await readerOfThread(request, request.query.token, threadId), threadId);
   });
 
   app.post('/api/messages/:threadId', async (request, reply) => {
     const { threadId } = request.params;
     const writer = asWriter(await readerOfThread(request, request.query.token, threadId));
-    await threadFor(writer, threadId);
+    await threadFor(request, writer, threadId);
     await countMessage(writer);
     await writeInto(db, threadId, writer.side, request.body.text, new Date());
-    return reply.status(201).send(await threadFor(writer, threadId));
+    return reply.status(201).send(await threadFor(request, writer, threadId));
   });
 
   app.post('/api/messages/:threadId/read', async (request) => {
     const { threadId } = request.params;
     const reader = await readerOfThread(request, request.query.token, threadId);
-    await threadFor(reader, threadId);
+    await threadFor(request, reader, threadId);
     await markRead(db, reader, threadId, new Date());
     return { id: threadId };
   });
@@ -99,7 +101,7 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
   app.post('/api/messages/:threadId/report', async (request) => {
     const { threadId } = request.params;
     const writer = asWriter(await readerOfThread(request, request.query.token, threadId));
-    await threadFor(writer, threadId);
+    await threadFor(request, writer, threadId);
     await report(db, writer.side, threadId, new Date());
     return { id: threadId };
   });

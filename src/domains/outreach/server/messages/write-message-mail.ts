@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { LateMail } from '#engine/server/mail/mail-content.ts';
 import type { MailData } from '#engine/server/mail/templates.ts';
@@ -12,7 +13,10 @@ interface Owner {
 }
 
 /** What is unread when the mail leaves; nothing where everything was read in the meantime. */
-export const writeMessageMail: LateMail<MailData<'new-message'>> = async ({ db, config }, { data }) => {
+export const writeMessageMail: LateMail<MailData<'new-message'>> = async (
+  { db, config },
+  { data, language: wanted },
+) => {
   const { threadId, to } = data as { threadId: number; to: Sender };
   const [thread] = await rows<Owner>(
     db,
@@ -27,7 +31,8 @@ export const writeMessageMail: LateMail<MailData<'new-message'>> = async ({ db, 
       : userId === null
         ? { side: 'customer', orderId: orderId! }
         : { side: 'customer', userId };
-  const [view] = await readThreads(db, reader, config.publicUrl, threadId);
+  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const [view] = await readThreads(db, reader, { publicUrl: config.publicUrl, language }, threadId);
   if (view === undefined || view.unread === 0) return undefined;
   const texts = view.messages
     .filter(({ from }) => from !== to)
