@@ -14,7 +14,7 @@ test('the facts are the specified ones', () => {
     threshold: '$100',
     fee: '$9.95',
     currencyName: 'dollars',
-    currencySign: '$',
+    moneySign: '$',
     deliveryArea: 'to the 48 contiguous US states',
     commission: '15%',
     payoutRhythm: 'every 2 weeks',
@@ -51,14 +51,28 @@ test.each(LANGUAGES)('%s has a value for each, and none breaks off at the end of
   expect(Object.values(facts).filter((value) => value === '' || value.includes(' '))).toEqual([]);
 });
 
+it('no fact has the name of an option of numbers: texts hand all of them to Intl, which would refuse the number', () => {
+  const options = ['currency', 'unit', 'compactDisplay'].flatMap((kind) =>
+    Object.keys(
+      new Intl.NumberFormat('en', {
+        ...(kind === 'currency' && { style: 'currency', currency: 'USD' }),
+        ...(kind === 'unit' && { style: 'unit', unit: 'liter' }),
+        ...(kind === 'compactDisplay' && { notation: 'compact' }),
+      }).resolvedOptions(),
+    ),
+  );
+  expect(options).toEqual(expect.arrayContaining(['currencySign', 'unitDisplay', 'compactDisplay']));
+  expect(Object.keys(factsIn('en')).filter((name) => options.includes(name))).toEqual([]);
+});
+
 describe('in a shop with another currency', () => {
   const before = shopHome();
   afterEach(() => adoptHome(before));
 
   it.each(LANGUAGES)('%s names it, and gives its sign to fields for amounts', (language) => {
     adoptHome({ currency: 'EUR', country: 'DE' });
-    const { currencyName, currencySign, fee } = factsIn(language);
-    expect(currencySign).toBe('€');
+    const { currencyName, moneySign, fee } = factsIn(language);
+    expect(moneySign).toBe('€');
     expect(currencyName).toMatch(/^euros?$/iu);
     expect(fee).toContain('€');
   });

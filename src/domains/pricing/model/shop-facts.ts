@@ -30,7 +30,8 @@ const CUSTOM_SET_CENTS = 75_00;
 
 /**
  * What texts may say about the shop: placeholders that every translation can use, taken from the brand and from what the
- * rules charge and refuse, so that no page promises something else.
+ * rules charge and refuse, so that no page promises something else. None is named as an option of Intl is: that would go along with
+ * each number that a text writes.
  */
 export function shopFacts(language: Language, words: FactWords) {
   const first = STANDARD_TIERS[0]!;
@@ -46,7 +47,7 @@ export function shopFacts(language: Language, words: FactWords) {
     threshold: formatRoundMoney(p.freeShippingCents, language),
     fee: formatRoundMoney(p.shippingCents, language),
     currencyName: currencyName(language, words),
-    currencySign: currencySign(language),
+    moneySign: moneySign(language),
     deliveryArea: deliveryArea(p.countries, language, words),
     commission: formatPercent(p.commissionPercent, language),
     payoutRhythm:
@@ -100,7 +101,7 @@ function currencyName(language: Language, words: FactWords): string {
 }
 
 /** '€': what stands at a field for amounts. */
-function currencySign(language: Language): string {
+function moneySign(language: Language): string {
   const { currency } = shopHome();
   if (currency === 'USD') return '$';
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
