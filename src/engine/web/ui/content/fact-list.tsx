@@ -8,7 +8,7 @@ export type FactListProps = {
 /** Names and values, one under the other. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[fit-content(45%)_1fr]">
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }) => (
