@@ -93,7 +93,7 @@ describe('the cart refuses', () => {
     const answer = await add(desk.cheese, 2);
     expect(answer.status).toBe(409);
     expect(answer.body.message).toMatch(
-      /^At most 999 × .* and 998 are already in your cart\. You can add 1 more\.$/,
+      /^You can order at most 999 × .* at a time, and 998 are already in your cart\. You can add 1 more\.$/,
     );
     expect((await read()).cartCount).toBe(998);
   });

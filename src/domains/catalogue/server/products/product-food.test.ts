@@ -63,7 +63,7 @@ describe('what is in the food', () => {
     const { text } = await shop.visitor().get('/product/cornmeal-hazelnut-biscuits');
     expect(text).toContain('Ingredients, allergens, storage');
     expect(text).toContain('Gluten, eggs, milk, nuts');
-    expect(text).toContain('per tin · $50.67 per kg');
+    expect(text).toContain('per tin · $50.67\u00A0per\u00A0kg');
     expect(text).toContain('"referenceQuantity":{"@type":"QuantitativeValue","value":300,"unitCode":"GRM"');
     const cheese = await shop.visitor().get('/product/skerrow-blue', { 'accept-language': 'fr' });
     expect(cheese.text).toContain('Livraison Express avec chaîne du froid conseillée');
