@@ -67,6 +67,8 @@ export class StripeStandIn {
     const call = `${request.method} ${pathname}`;
     const body = await text(request);
     if (pathname.startsWith('/c/pay/')) return this.#showPage(request.method!, pathname, response);
+    // A browser with windows asks for it beside the page of a payment.
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     const fault = this.faultOf(call);
     if (fault === 'lost') return void request.socket.destroy();
     this.calls.push(call);
