@@ -4,6 +4,9 @@ export const INVISIBLE_BREAK = '\u200B';
 /** Names stand in mails and lists: one line, no control characters. */
 export const SINGLE_LINE = /^\P{Cc}*$/u;
 
+/** Nobody means to send a control character; those that break lines are fine in an address, a message, a reason. */
+export const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
 /**
  * What nobody is called: a URL, an e-mail address, a domain as people write them. It stops only what is plain to see,
  * so that no honest name is refused; mails let no link through in any case (src/engine/server/mail/foreign-links.ts).

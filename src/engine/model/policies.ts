@@ -27,7 +27,7 @@ export interface Policies {
   invoiceDays: number;
   /** Above this, a guest who orders by invoice has to confirm it. */
   guestInvoiceLimitCents: number;
-  /** More than this is not left to an invoice, whoever orders; null: it may be any sum. */
+  /** More than this is not left to an invoice, of guests and accounts alike; null: it may be any sum. */
   invoiceMaximumCents: number | null;
   /** Customers may take an order back, or change it, for this long, while it is still pending. */
   changeMinutes: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RIGHTS } from '#engine/model/rights.ts';
 import { savedAddressSchema } from './addresses.ts';
+import { SEVERAL_LINES } from '#engine/model/person-name.ts';
 import { adminUserSchema } from './desk.ts';
 
 /** Somebody with an account, as the desk shows them. */
@@ -22,8 +23,6 @@ export const personRecordSchema = adminUserSchema.extend({
   suspendReason: z.string().nullable(),
 });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
-
-const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /** They read it when they try to sign in. */
 export const suspendSchema = z.object({

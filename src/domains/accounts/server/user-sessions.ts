@@ -42,7 +42,7 @@ export async function startUserSession(
   return token;
 }
 
-/** The account under lock, as whoever changes its password or suspends it holds it; undefined: it is deleted. */
+/** The account under the lock that changing its password and suspending it take too; undefined: it is deleted. */
 export async function lockAccount(tx: Db, userId: number): Promise<UserRow | undefined> {
   const [account] = await tx
     .select()

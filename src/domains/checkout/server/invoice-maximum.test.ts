@@ -1,4 +1,4 @@
-// What the owner takes by invoice at most (`money.invoiceMaximum`), whoever orders.
+// What the owner takes by invoice at most (`money.invoiceMaximum`), from guests and accounts alike.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutOptions } from '#domains/checkout/model/checkout-options.ts';
 import { rateLimits } from '#engine/server/db/operations.schema.ts';

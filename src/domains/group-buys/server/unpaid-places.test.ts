@@ -33,7 +33,7 @@ const change = ({ memberId, token }: Joined, slug: string, quantity: number) =>
     { quantity },
   );
 
-it('a network keeps a bounded part of the shelf, whoever its members say they are', async () => {
+it('a network keeps a bounded part of the shelf, under all the names that its members give', async () => {
   const slug = await desk.opened();
   expect((await join(slug, 'Ada', 600)).status).toBe(201);
   const refused = await join(slug, 'Bo', 10);

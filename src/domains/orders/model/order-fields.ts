@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { GIFT_MESSAGE_MAX } from '#domains/pricing/model/delivery/method-rules.ts';
 import { addressSchema } from '#engine/model/places/address.ts';
-import { isWithoutLink, SINGLE_LINE } from '#engine/model/person-name.ts';
+import { isWithoutLink, SINGLE_LINE, SEVERAL_LINES } from '#engine/model/person-name.ts';
 import { addressFault, type GivenAddress } from './order-address.ts';
 
 // What a customer says of an order, at the checkout and while it may be changed: one rule for each field.
 
 /** More does not fit on a label. */
 const GIFT_NAME_MAX = 100;
-
-/** Nobody means to send a control character; line breaks are fine in an address and in a gift message. */
-const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 export const customerPhoneSchema = z
   .string('validation:invalidInput')

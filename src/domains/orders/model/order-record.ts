@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Anything but control characters, apart from those that break lines. */
-const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
+import { SEVERAL_LINES } from '#engine/model/person-name.ts';
 
 export const NOTE_MAX = 2_000;
 

@@ -3,11 +3,10 @@ import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { RETURN_KINDS, RETURN_REASONS, MAX_RETURN_PHOTOS } from '#domains/catalogue/model/return-reasons.ts';
 import { RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
+import { SEVERAL_LINES } from '#engine/model/person-name.ts';
 
 const MAX_TEXT = 2000;
 const MAX_LINES = 100;
-/** Line breaks are fine; nobody means to send another control character. */
-const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 const textSchema = z
   .string('validation:invalidInput')

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { MAX_LINES } from '#domains/cart/model/cart-input.ts';
 import { idSchema } from '#engine/model/ids.ts';
+import { SEVERAL_LINES } from '#engine/model/person-name.ts';
 
 const REASON_MAX = 500;
 const MOST_PIECES = 1_000_000;
-
-/** Anything but control characters, apart from those that break lines. */
-const SEVERAL_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 const piecesSchema = z
   .array(
