@@ -35,8 +35,8 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
     // What a trigger would have written.
     sql`insert into pending_payouts (payout_id) select id from payouts p
          where not exists (select from payout_confirmations c where c.payout_id = p.id) on conflict do nothing`,
-    sql`insert into returns (number, order_id, kind, reason, details, status, perishable, requested_at, closed_at, refund_cents)
-        select 'R-' || n, n, 'refund', 'damaged', 'The jar was broken, number ' || n, s.status, false, now() - n * interval '5 minutes',
+    sql`insert into returns (number, order_id, customer_name, kind, reason, details, status, perishable, requested_at, closed_at, refund_cents)
+        select 'R-' || n, n, (select o.customer_name from orders o where o.id = n), 'refund', 'damaged', 'The jar was broken, number ' || n, s.status, false, now() - n * interval '5 minutes',
                case when s.status in ('refunded', 'declined') then now() end, case when s.status = 'refunded' then 1000 end
           from ${n}, lateral (select ${oneOf('refunded', 'refunded', 'declined', 'requested', 'authorized', 'received')} as status) s
             on conflict do nothing`,
@@ -75,6 +75,10 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
         select 'invoice', 'M-2025-' || lpad(n::text, 6, '0'), 'sale:' || n, current_date - n % 700, n, 1000 + n % 90000, 'USD', 'en',
                '{}', current_date + 3650, jsonb_build_object('name', 'Person ' || n) from ${n}
             on conflict do nothing`,
+    // The next invoice of any of these years gets a number that none of them has.
+    sql`insert into document_counters (kind, year, last)
+        select 'invoice', year, (select max(id) from orders) from generate_series(2020, extract(year from now())::int) year
+            on conflict (kind, year) do update set last = excluded.last`,
   ];
   await database.db.transaction(async (tx) => {
     // The rows are no history: nothing follows from them.

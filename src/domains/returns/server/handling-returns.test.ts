@@ -6,7 +6,7 @@ import {
   MultiFormatReader,
   RGBLuminanceSource,
 } from '@zxing/library';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminReturn, ProducerReturn, ReturnRow } from '#domains/returns/model/handled-return.ts';
@@ -14,6 +14,7 @@ import type { CheckoutAnswer } from '#domains/checkout/model/checkout.ts';
 import type { ProducerCustomer, ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { AdminStats } from '#domains/desk/model/admin.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
+import { orders } from '#domains/orders/server/orders.schema.ts';
 import { rows } from '#engine/server/db/client.ts';
 import { FORM } from '../../../../tests/support/checkout-desk.ts';
 import { aProducer } from '../../../../tests/support/people.ts';
@@ -76,6 +77,22 @@ describe('handling returns', { timeout: 60_000 }, () => {
     for (const q of ['moreau', 'ad']) expect(await list(`?status=open&q=${q}`)).toEqual([cheese, oil, later]);
     for (const q of ['nobody', 'zz']) expect(await list(`?q=${q}`)).toEqual([]);
     expect((await desk.admin.get('/api/admin/returns?status=nonsense')).status).toBe(400);
+  });
+
+  it('an administrator finds and sorts them by the name of their customer, until it is forgotten', async () => {
+    const order = await desk.buy({ oil: 1 });
+    const { id } = (await desk.request(order)).body;
+    const rename = (customerName: string) =>
+      desk.shop.db.update(orders).set({ customerName }).where(eq(orders.id, order.id));
+    const list = async (query: string) =>
+      (await desk.admin.get<ReturnRow[]>(`/api/admin/returns?${query}`)).body.map((row) => row.id);
+    await rename('Zoé Ångström');
+    expect(await list('q=zoé')).toEqual([id]);
+    expect(await list('q=ån')).toEqual([id]);
+    expect((await list('sort=-customer'))[0]).toBe(id);
+    await rename('');
+    for (const q of ['zoé', 'moreau']) expect(await list(`q=${q}`)).not.toContain(id);
+    expect((await list('sort=customer'))[0]).toBe(id);
   });
 
   it('a case holds its order, its parcels and what the customer returned before', async () => {

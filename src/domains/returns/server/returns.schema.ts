@@ -17,6 +17,8 @@ export const returns = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
+    /** As the order says, written and kept by the database: the returns of a name are found without reading its other orders. */
+    customerName: text().notNull().default(''),
     kind: text({ enum: RETURN_KINDS }).notNull(),
     reason: text({ enum: CASE_REASONS }).notNull(),
     details: text().notNull(),
@@ -47,7 +49,8 @@ export const returns = pgTable(
     ),
     uniqueIndex('returns_exchange_order').on(t.exchangeOrderId),
     index('returns_order').on(t.orderId),
-    index('returns_search').using('gin', sql`${t.number} gin_trgm_ops`),
+    index('returns_search').using('gin', sql`${t.number} gin_trgm_ops`, sql`${t.customerName} gin_trgm_ops`),
+    index('returns_by_customer').on(t.customerName, t.id),
     // The administrators' list, turn by turn.
     index('returns_waiting')
       .on(t.perishable, t.requestedAt, t.id)

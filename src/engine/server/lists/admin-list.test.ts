@@ -10,11 +10,13 @@ import { openTestApp, type TestApp, type Visitor } from '../../../../tests/suppo
 const MANY = 2_100;
 let shop: TestApp;
 let admin: Visitor;
+let certified: number;
 
 beforeAll(async () => {
   shop = await openTestApp();
   admin = (await anAdmin(shop)).visitor;
   const { producerId } = await aProducer(shop, 'frantoio-ripalunga');
+  certified = producerId;
   await shop.db.execute(sql`insert into waitlist (email, name, role)
     select 'many' || n || '@example.com', case when n <= 3 then 'Quirin ' || n else 'Maria ' || n end, 'BUYER'
       from generate_series(1, ${MANY}::int) n`);
@@ -42,6 +44,14 @@ it('finds the few and the many of its own table, and the beginnings of words by 
   expect(many.items.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((n) => `Maria ${MANY - n}`));
 });
 
+it('takes what is typed as it stands, whichever signs are in it', async () => {
+  const total = async (q: string) =>
+    (await list<WaitlistEntry>(`/api/admin/waitlist?limit=5&q=${encodeURIComponent(q)}`)).total;
+  for (const q of ['%', '_', '.', '*', '(', '\\', '[a', '^', '$', '|', '{', '+)', '?q', 'q.', '#1', '\u0301'])
+    expect([q, await total(q)]).toEqual([q, 0]);
+  expect(await total('QU')).toBe(3);
+});
+
 it('finds by what stands in another table, counts what is found twice once, and goes on after a page', async () => {
   const path = '/api/admin/certificates?limit=100&sort=number&q=zirbe';
   const first = await list<Certificate>(path);
@@ -53,4 +63,13 @@ it('finds by what stands in another table, counts what is found twice once, and 
   // Narrowed further, each is asked.
   expect(await list(`${path}&status=approved`)).toMatchObject({ total: 0, items: [] });
   expect(await list(`${path}&status=waiting`)).toMatchObject({ total: MANY });
+});
+
+it('counts what is found by its number and by its maker once, also where the two together are more than is counted', async () => {
+  const both = 6_000;
+  await shop.db.execute(sql`insert into certificates (producer_id, scheme, number, valid_until, proof, status)
+    select ${certified}::int, 'organic', 'ZIRBENHOF-' || n, current_date + 30, decode('00', 'hex'), 'waiting'
+      from generate_series(1, ${both}::int) n`);
+  const named = await list<Certificate>('/api/admin/certificates?limit=5&q=zirbenhof');
+  expect(named.total).toBe(MANY + both);
 });

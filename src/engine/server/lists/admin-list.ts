@@ -60,7 +60,7 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
   toItem: (row: Row) => Item,
 ): Promise<Item[] | Page<Item>> {
   const { limit } = list;
-  const asked = await searched(db, listed);
+  const { asked, total } = await searched(db, listed, limit !== undefined && !list.uncounted);
   const source = { ...listed, where: and(listed.where, asked) };
   const keys = await keysOf(db, list, source);
   const shown = keys.slice(0, limit);
@@ -69,46 +69,53 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
   return {
     items,
     // An export reads no total.
-    total: list.uncounted ? 0 : await countOf(db, source, isOfMany(listed, asked)),
+    total: list.uncounted ? 0 : (total ?? (await countOf(db, source))),
     nextCursor: keys.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
 }
 
-/** Nothing else narrows the list, and what it looks for is in too many rows to be asked of each. */
-const isOfMany = ({ where, search }: ListSource<string>, asked: SQL | undefined) =>
-  where === undefined && search?.found !== undefined && asked === search.each;
+/** One more: whoever reads it says 'more than'. */
+const COUNTED = MOST_COUNTED + 1;
 
-async function countOf(
-  db: Db,
-  { table, where, count, search }: ListSource<string>,
-  byFound: boolean,
-): Promise<number> {
-  const most = MOST_COUNTED + 1;
-  if (count !== undefined) return count(most);
-  if (!byFound) return countUpTo(db, table, where, most);
-  // What is found twice counts once; where the limit is reached, there are more in any case.
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select (case when count(*) = ${most} then count(*) else count(distinct found.id) end)::int as total
-          from (${search!.found!} limit ${most}) found(id)`,
-  );
-  return counted!.total;
+const countOf = (db: Db, { table, where, count }: ListSource<string>): Promise<number> =>
+  count === undefined ? countUpTo(db, table, where, COUNTED) : count(COUNTED);
+
+interface Searched {
+  asked: SQL | undefined;
+  /** How many rows there are, where looking them up has counted them already. */
+  total: number | undefined;
 }
 
 /**
  * Few are looked up first, by the indexes of their texts: along the order of the list, PostgreSQL would walk all rows until it has
  * found enough of them. What is in many rows is asked of one after the other, which soon fills a page.
  */
-async function searched(db: Db, { table, id, search }: ListSource<string>): Promise<SQL | undefined> {
-  if (search === undefined) return undefined;
+async function searched(
+  db: Db,
+  { table, id, where, search }: ListSource<string>,
+  isCounted: boolean,
+): Promise<Searched> {
+  if (search === undefined) return { asked: undefined, total: undefined };
   const found = search.found ?? sql`select ${id} from ${table} where ${search.each}`;
-  const [first] = await rows<{ ids: number[] }>(
-    db,
-    sql`select coalesce(array_agg(found.id), '{}') as ids from (${found} limit ${MOST_LOOKED_UP + 1}) found(id)`,
-  );
-  return first!.ids.length > MOST_LOOKED_UP
-    ? search.each
-    : sql`${id} = any(${`{${first!.ids.join(',')}}`}::int[])`;
+  // Where nothing else narrows the list, these are all of its rows: they are counted on the way.
+  const counts = isCounted && where === undefined;
+  const ids = await lookedUp(db, found, counts ? COUNTED : MOST_LOOKED_UP + 1);
+  return {
+    asked: ids.length > MOST_LOOKED_UP ? search.each : sql`${id} = any(${`{${ids.join(',')}}`}::int[])`,
+    total: counts ? ids.length : undefined,
+  };
+}
+
+/** The first of these ids, so many different ones: what is found in two ways counts once. */
+async function lookedUp(db: Db, found: SQL, most: number): Promise<number[]> {
+  for (let read = most; ; read *= 2) {
+    const [first] = await rows<{ ids: number[] }>(
+      db,
+      sql`select coalesce(array_agg(found.id), '{}') as ids from (${found} limit ${read}) found(id)`,
+    );
+    const different = [...new Set(first!.ids)];
+    if (first!.ids.length < read || different.length >= most) return different.slice(0, most);
+  }
 }
 
 /** Which rows stand on the page, and one more where another page follows. */
@@ -176,10 +183,9 @@ const INDEXED_LETTERS = 3;
  * most of them, and no index knows where.
  */
 export function matches(text: AnyPgColumn | SQL, q: string): SQL {
-  const typed = contains(q);
-  if (q.length >= INDEXED_LETTERS) return sql`${text} ilike ${typed}`;
-  const beginning = typed.slice(1);
-  return sql`(${text} ilike ${beginning} or ${text} ilike ${`% ${beginning}`})`;
+  if (q.length >= INDEXED_LETTERS) return sql`${text} ilike ${contains(q)}`;
+  const typed = q.replace(/[\\^$.[\]|()?*+{}]/g, '\\$&');
+  return sql`${text} ~* ${`(^| )${typed}`}`;
 }
 
 /** '12' and '#12': the number of a record that somebody searches for. */

@@ -6,7 +6,6 @@ import type { ReturnRow } from '#domains/returns/model/handled-return.ts';
 import type { AdminReturnList } from '#domains/returns/model/return-input.ts';
 import { decisionDue } from '#domains/returns/model/return-rules.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
-import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returns } from '#domains/returns/server/returns.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
@@ -17,14 +16,9 @@ import { orderBy } from '#engine/server/lists/list-order.ts';
 type Row = Omit<ReturnRow, 'requestedAt' | 'dueAt'> & { requestedAt: Date };
 
 /** By its number, or by whose it is. */
-function returnSearch(q: string) {
-  const isNamed = matches(sql`w.customer_name`, q);
-  return {
-    found: sql`select n.id from returns n where ${matches(sql`n.number`, q)}
-      union all select n.id from orders w join returns n on n.order_id = w.id where ${isNamed}`,
-    each: sql`(${matches(returns.number, q)} or (select ${isNamed} from orders w where w.id = ${returns.orderId}))`,
-  };
-}
+const returnSearch = (q: string) => ({
+  each: sql`(${matches(returns.number, q)} or ${matches(returns.customerName, q)})`,
+});
 
 function returnsMatching({ status, customerId, producerId }: AdminReturnList): SQL | undefined {
   return and(
@@ -46,9 +40,9 @@ function returnsMatching({ status, customerId, producerId }: AdminReturnList): S
 /** Of these returns; `language` is the reader's, not the customer's. */
 const listed = statement<Row, { ids: number[]; language: Language; house: string }>(
   'list-returns',
-  `select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, b.customer_name,
+  `select r.id, r.number, r.order_id, r.kind, r.reason, r.status, r.perishable, r.requested_at, r.customer_name,
           l.lines, l.producer_names, (select count(*)::int from return_photos f where f.return_id = r.id) as photos
-     from returns r join orders b on b.id = r.order_id cross join lateral (
+     from returns r cross join lateral (
        select json_agg(json_build_object('name', ${soldNameSql('$language')}, 'quantity', x.quantity) order by x.id) as lines,
               json_agg(distinct coalesce(m.company_name, $house)) as producer_names
          from return_items x join order_items i on i.id = x.order_item_id
@@ -88,7 +82,7 @@ export function listReturns(
       search: list.q ? returnSearch(list.q) : undefined,
       sorts: {
         number: returns.number,
-        customer: { column: orders.customerName, on: eq(orders.id, returns.orderId) },
+        customer: returns.customerName,
         date: returns.requestedAt,
         status: returns.status,
       },

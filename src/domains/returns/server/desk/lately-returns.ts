@@ -10,14 +10,14 @@ interface ReturnRow {
 
 const newest = statement<ReturnRow, { limit: number }>(
   'newest-returns',
-  `select r.id, r.number, r.requested_at, o.customer_name from returns r join orders o on o.id = r.order_id
+  `select r.id, r.number, r.requested_at, r.customer_name from returns r
     order by r.id desc limit $limit::int`,
 );
 
 /** Of those that are open, along `returns_closed`: to find closed ones of one producer would walk all there are. */
 const newestOf = statement<ReturnRow, { producerId: number; limit: number }>(
   'newest-returns-of-producer',
-  `select r.id, r.number, r.requested_at, o.customer_name from returns r join orders o on o.id = r.order_id
+  `select r.id, r.number, r.requested_at, r.customer_name from returns r
     where r.closed_at is null and exists (
       select from return_items x where x.return_id = r.id and x.producer_id = $producerId::int)
     order by r.id desc limit $limit::int`,

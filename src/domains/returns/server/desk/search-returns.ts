@@ -16,8 +16,8 @@ export const searchableReturns: Searchable = {
   find: async (db, { text, number, producerId, limit }) => {
     const found = await rows<Row>(
       db,
-      sql`select r.id, r.number as name, o.customer_name as customer, r.order_id as "order"
-            from returns r join orders o on o.id = r.order_id
+      sql`select r.id, r.number as name, r.customer_name as customer, r.order_id as "order"
+            from returns r
            where (r.number = upper(${text}) or r.order_id = ${number}::int)
              and (${producerId}::int is null or exists (
                select from return_items x where x.return_id = r.id and x.producer_id = ${producerId}::int))
