@@ -32,6 +32,8 @@ export async function removeSampleHistory(tx: Db): Promise<RemovedSamples> {
     await removeRows(tx, 'standing_orders', of('standing_orders'));
     // They hold what is gone now; the next one begins at the first entry again.
     await tx.execute(sql`delete from ledger_closings`);
+    await tx.execute(sql`delete from ledger_days`);
+    await tx.execute(sql`delete from ledger_days_state`);
     await retireUsedCodes(tx);
     await removeRows(tx, 'promo_codes', await leftOver(tx, 'promo_codes'));
     await removeRows(tx, 'audit_log', of('audit_log'));

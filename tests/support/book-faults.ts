@@ -118,6 +118,16 @@ export async function bookFaults(db: Db): Promise<string[]> {
        where c.balance_cents <> (select coalesce(sum(e.amount_cents), 0) from ledger_entries e
                                   where e.account = c.account and e.id <= c.up_to)
       union all
+      -- The days together are what all entries that they hold come to.
+      select 'days of ' || coalesce(d.account, e.account) || ' say ' || coalesce(d.cents, 0)
+        from (select account, sum(cents) as cents from ledger_days group by account) d
+        full join (
+          select case when account like 'producer:%' then 'producers' when account like 'credit:%' then 'credit' else account end as account,
+                 sum(amount_cents) as cents
+            from ledger_entries where id <= coalesce((select up_to from ledger_days_state), 0) group by 1
+        ) e using (account)
+       where coalesce(d.cents, 0) <> coalesce(e.cents, 0)
+      union all
       -- Of an entry payouts settle nothing that is not in it.
       select 'entry ' || e.id || ' of ' || -e.amount_cents || ' is settled with ' || i.cents
         from ledger_entries e

@@ -6,6 +6,7 @@ import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { payoutBatchesRoutes } from './server/batches/batches.routes.ts';
 import { closeBooks } from './server/close-books.ts';
 import { followPayoutWeeks, ledgerSettings } from './server/ledger-settings.ts';
+import { sumUpLedgerDays } from './server/ledger-days.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { ledgerMails } from './server/mails/ledger-mails.ts';
 import { forgetSettledAccounts, ownPayoutAccount } from './server/payout-accounts/payout-accounts.queries.ts';
@@ -26,7 +27,14 @@ export const ledger: ServerDomain = {
   routes: [ledgerRoutes, payoutsRoutes, deskPayoutsRoutes, payoutAccountsRoutes, payoutBatchesRoutes],
   mails: ledgerMails,
   timers: ({ db }) => [
-    { name: 'close-books', next: HOURLY, run: () => closeBooks(db) },
+    {
+      name: 'close-books',
+      next: HOURLY,
+      run: async () => {
+        await closeBooks(db);
+        await sumUpLedgerDays(db);
+      },
+    },
     { name: 'forget-payout-accounts', next: HOURLY, run: () => forgetSettledAccounts(db) },
     {
       name: 'remind-of-payout-accounts',

@@ -22,6 +22,8 @@ const FORMATS = {
   exactDateTime: { dateStyle: 'medium', timeStyle: 'medium' },
   /** Mar 9: where the year is plain, as in a chart of the last weeks. */
   monthDay: { month: 'short', day: 'numeric' },
+  /** March 2025 */
+  monthYear: { year: 'numeric', month: 'long' },
   /** Tuesday */
   weekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -50,7 +52,7 @@ export function formatTimes(from: Date | string, until: Date | string, language:
 export function formatDay(
   day: string,
   format:
-    | Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'weekday'>
+    | Extract<DateFormat, 'date' | 'longDate' | 'monthDay' | 'monthYear' | 'weekday'>
     | 'seasonDay'
     /** December, and as little of it as a calendar of a year has room for. */
     | 'month'

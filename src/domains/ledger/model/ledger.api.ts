@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { pageSchema } from '#engine/model/lists/paging.ts';
+import { moneyOverviewQuerySchema, moneyOverviewSchema } from './money-overview.ts';
 import { ledgerBalancesSchema, ledgerEntryListSchema, ledgerEntrySchema } from './ledger.ts';
 import { batchPaidSchema } from './payout-batch.ts';
 import {
@@ -33,6 +34,13 @@ export const ledgerApi = {
     query: ledgerEntryListSchema,
     response: pageSchema(ledgerEntrySchema),
     summary: 'The entries of the books',
+  },
+  'GET /api/admin/money': {
+    guard: 'ADMIN',
+    right: 'money',
+    query: moneyOverviewQuerySchema,
+    response: moneyOverviewSchema,
+    summary: 'Where the money stands, and what a month, a quarter or a year did to it',
   },
 
   'GET /api/admin/payouts': {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -119,4 +120,30 @@ export const ledgerClosings = pgTable(
     at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.upTo, t.account] })],
+);
+
+/**
+ * What a day moved, so that a year of a million orders is read in no time. All producers count as one account, and so does all
+ * credit. Worth nothing without the entries: whatever is missing here is summed up from them again.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    /** Of the shop's calendar. */
+    day: date({ mode: 'string' }).notNull(),
+    account: text().notNull(),
+    kind: text({ enum: POSTING_KINDS }).notNull(),
+    cents: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.account, t.kind] })],
+);
+
+/** One row: the last entry that the days hold. */
+export const ledgerDaysState = pgTable(
+  'ledger_days_state',
+  {
+    id: integer().primaryKey().default(1),
+    upTo: integer().notNull(),
+  },
+  (t) => [check('ledger_days_state_one_row', sql`${t.id} = 1`)],
 );

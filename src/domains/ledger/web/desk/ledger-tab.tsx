@@ -7,9 +7,9 @@ import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { SortedTable } from '#engine/web/lists/data-table.tsx';
+import { useAccountName } from './account-name.ts';
 import { BooksAtAGlance } from './books-at-a-glance.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
-import { creditOf, HOUSE_ACCOUNTS, type Account, type HouseAccount } from '#domains/ledger/model/accounts.ts';
 
 /** The books: what every account holds, and every entry that made it so. */
 export function LedgerTab() {
@@ -124,16 +124,4 @@ function Entries({ books }: { books: LedgerBalances }) {
       ]}
     />
   );
-}
-
-/** An account in words: the shop's own by what it holds, a producer's by its name. */
-function useAccountName({ balances }: LedgerBalances): (account: string) => string {
-  const { t } = useTranslation('admin');
-  return (account) => {
-    if (HOUSE_ACCOUNTS.includes(account as HouseAccount))
-      return t(`ledger.accounts.${account as HouseAccount}`);
-    const userId = creditOf(account as Account);
-    if (userId !== null) return t('ledger.credit', { id: userId });
-    return balances.find((each) => each.account === account)?.producerName ?? account;
-  };
 }

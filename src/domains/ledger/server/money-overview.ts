@@ -1,0 +1,119 @@
+import { isTaxAccount } from '#domains/ledger/model/accounts.ts';
+import { periodBefore, periodOf, spanOf, type BookPeriod } from '#domains/ledger/model/book-period.ts';
+import { EARNED_ACCOUNTS, OWED, OWNED, type MoneyOverview } from '#domains/ledger/model/money-overview.ts';
+import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
+import { shopDay } from '#engine/model/dates.ts';
+import { toAmount, toCents } from '#engine/model/money.ts';
+import type { Db } from '#engine/server/db/client.ts';
+import { statement } from '#engine/server/db/statement.ts';
+import { ledgerBalances } from './balances.queries.ts';
+import { movedSince, type Moved } from './ledger-days.ts';
+
+const firstPosting = statement<{ at: Date | null }>(
+  'first-posting',
+  `select (select at from ledger_postings order by id limit 1) as at`,
+);
+
+/** Of the month that runs, where no period is asked for. All of it as of one moment. */
+export function moneyOverview(
+  db: Db,
+  { period = periodOf('month', shopDay(new Date())) }: { period?: BookPeriod | undefined },
+): Promise<MoneyOverview> {
+  const [{ from, until }, before] = [spanOf(period), periodBefore(period)];
+  return db.transaction(
+    async (tx) => {
+      const moves = await movedSince(tx, { start: spanOf(before).from, from, until });
+      const { balances } = await ledgerBalances(tx);
+      const [first] = await firstPosting(tx, {});
+      return {
+        period,
+        from,
+        until,
+        before,
+        since: first!.at && shopDay(first!.at),
+        earned: earnedOf(moves),
+        cash: cashOf(
+          moves,
+          centsOf(balances, (account) => account === 'cash'),
+        ),
+        taxes: taxesOf(moves),
+        now: standingOf(balances),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** What is earned stands below zero in the books, what it cost above. */
+function earnedOf(moves: readonly Moved[]): MoneyOverview['earned'] {
+  const lines = EARNED_ACCOUNTS.map((account) => ({
+    account,
+    ...amounts(moves, (each) => each.account === account, -1),
+  })).filter((line) => line.account === 'commission' || line.amount !== 0 || line.before !== 0);
+  const isEarned = (account: string) => (EARNED_ACCOUNTS as readonly string[]).includes(account);
+  return { lines, total: amounts(moves, ({ account }) => isEarned(account), -1) };
+}
+
+function cashOf(moves: readonly Moved[], nowCents: number): MoneyOverview['cash'] {
+  const cash = moves.filter(({ account }) => account === 'cash');
+  const during = (stretch: Moved['stretch']) => sumOf(cash, (move) => move.stretch === stretch);
+  const end = nowCents - during('after');
+  const start = end - during('within');
+  return {
+    start: { amount: toAmount(start), before: toAmount(start - during('before')) },
+    moves: POSTING_KINDS.map((kind) => ({ kind, ...amounts(cash, (each) => each.kind === kind, 1) })).filter(
+      ({ amount, before }) => amount !== 0 || before !== 0,
+    ),
+    end: { amount: toAmount(end), before: toAmount(start) },
+  };
+}
+
+function taxesOf(moves: readonly Moved[]): MoneyOverview['taxes'] {
+  const accounts = [...new Set(moves.map(({ account }) => account).filter(isTaxAccount))].toSorted();
+  return accounts
+    .map((account) => ({ account, ...amounts(moves, (each) => each.account === account, -1) }))
+    .filter(({ amount, before }) => amount !== 0 || before !== 0);
+}
+
+type Balances = Awaited<ReturnType<typeof ledgerBalances>>['balances'];
+
+function standingOf(balances: Balances): MoneyOverview['now'] {
+  const house = (what: string) => centsOf(balances, (account) => account === what);
+  // An account below zero is owed to its producer; above zero more was taken back than earned, and it owes us.
+  const producers = balances.filter(({ account }) => account.startsWith('producer:'));
+  const owned = {
+    cash: house('cash'),
+    receivable: house('receivable'),
+    disputes: house('disputes'),
+    producers: centsOf(producers, (_, cents) => cents > 0),
+  };
+  const owed = {
+    producers: 0 - centsOf(producers, (_, cents) => cents < 0),
+    refunds_due: 0 - house('refunds_due'),
+    gift_cards: 0 - house('gift_cards'),
+    credit: 0 - centsOf(balances, (account) => account.startsWith('credit:')),
+    taxes: 0 - centsOf(balances, isTaxAccount),
+  };
+  const earned = 0 - EARNED_ACCOUNTS.reduce((sum, account) => sum + house(account), 0);
+  return {
+    owned: OWNED.map((what) => ({ what, amount: toAmount(owned[what]) })),
+    owed: OWED.map((what) => ({ what, amount: toAmount(owed[what]) })),
+    earned: toAmount(earned),
+  };
+}
+
+function centsOf(balances: Balances, which: (account: string, cents: number) => boolean): number {
+  return balances
+    .map(({ account, balance }) => ({ account, cents: toCents(balance) }))
+    .filter(({ account, cents }) => which(account, cents))
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+const sumOf = (moves: readonly Moved[], which: (move: Moved) => boolean) =>
+  moves.reduce((sum, move) => sum + (which(move) ? move.cents : 0), 0);
+
+function amounts(moves: readonly Moved[], which: (move: Moved) => boolean, sign: 1 | -1) {
+  const of = (stretch: Moved['stretch']) =>
+    toAmount(0 + sign * sumOf(moves, (move) => which(move) && move.stretch === stretch));
+  return { amount: of('within'), before: of('before') };
+}
