@@ -85,14 +85,19 @@ async function countOf(
 ): Promise<number> {
   const most = MOST_COUNTED + 1;
   if (count !== undefined) return count(most);
-  if (!byFound) return countUpTo(db, table, where, most);
-  // What is found twice counts once; where the limit is reached, there are more in any case.
-  const [counted] = await rows<{ total: number }>(
+  return byFound ? countFound(db, search!.found!, most, most) : countUpTo(db, table, where, most);
+}
+
+/** What is found twice counts once. `read`: so many are looked at, and twice as many where too few of them differ. */
+async function countFound(db: Db, found: SQL, most: number, read: number): Promise<number> {
+  const [counted] = await rows<{ all: number; different: number }>(
     db,
-    sql`select (case when count(*) = ${most} then count(*) else count(distinct found.id) end)::int as total
-          from (${search!.found!} limit ${most}) found(id)`,
+    sql`select count(*)::int as all, count(distinct found.id)::int as different
+          from (${found} limit ${read}) found(id)`,
   );
-  return counted!.total;
+  const { all, different } = counted!;
+  if (different < most && all === read) return countFound(db, found, most, 2 * read);
+  return Math.min(different, most);
 }
 
 /**
