@@ -3,6 +3,7 @@
 // of an order. Asked one after the other, as one person does. Beside the time on the clock stands that of the processors, of the
 // shop and its database together, for each: on a machine that does other work it alone says what a question takes.
 //   --database   one that is filled; without it one is made      --only   what has this, or one of these, in its name
+//   --products   how many products it sells; 1,000 otherwise     --language   of the person who asks; products have names in it
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { count, max, sql } from 'drizzle-orm';
@@ -27,6 +28,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     database: { type: 'string' },
     only: { type: 'string', default: '' },
+    products: { type: 'string', default: '1000' },
+    language: { type: 'string', default: 'en' },
   },
 });
 const ROUNDS = Number(values.rounds);
@@ -131,11 +134,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const own = values.database === undefined ? await startPostgres(['shared_buffers=512MB']) : undefined;
 const databaseUrl = values.database ?? (await own!.createDatabase('desk'));
 const database = await openPostgres(databaseUrl);
-if (own) await database.withoutLimits((patient) => fill(patient, 1_000, Number(values.orders)));
+if (own)
+  await database.withoutLimits((patient) => fill(patient, Number(values.products), Number(values.orders)));
 const shop = await startShop({ databaseUrl });
 // The administrator is made by the first start of a shop without people.
-const headers = { cookie: await adminCookie(shop) };
+const headers = { cookie: await adminCookie(shop), 'accept-language': values.language };
 if (own) await database.withoutLimits((patient) => fillDesk(patient, Number(values.rows)));
+if (own && values.language !== 'en')
+  await database.withoutLimits(async ({ db }) => {
+    // In another order than the English ones.
+    await db.execute(sql`update products set translations = translations || jsonb_build_object(${values.language}::text,
+      jsonb_build_object('name', left(md5(id::text), 6) || ' ' || name, 'description', description))`);
+    await db.execute(sql`vacuum (full, analyze) products`);
+  });
 const [held] = await database.db.select({ orders: count(), newest: max(orders.id) }).from(orders);
 
 /** Of the shop and of all connections to its database, each by its process. */

@@ -135,6 +135,8 @@ export interface Sought {
   readonly number: number | null;
   /** Only what concerns this producer; null: of the whole shop. */
   readonly producerId: number | null;
+  /** Of the reader. */
+  readonly language: Language;
   readonly limit: number;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { SHORT_DAYS, type Batch, type BatchList } from '#domains/batches/model/batch.ts';
 import { batches } from '#domains/catalogue/server/batches.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
-import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import { isProductNamed, productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
@@ -15,12 +15,13 @@ interface Reader {
 }
 
 /** By the code on the jar, or by the product. */
-function batchSearch(q: string) {
+function batchSearch(q: string, language: Language) {
+  const isProduct = isProductNamed(q, language, 'p');
   return {
     found: sql`select b.id from batches b where ${matches(sql`b.code`, q)}
-      union all select b.id from products p join batches b on b.product_id = p.id where ${matches(sql`p.name`, q)}`,
+      union all select b.id from products p join batches b on b.product_id = p.id where ${isProduct}`,
     each: sql`(${matches(batches.code, q)} or (
-      select ${matches(sql`p.name`, q)} from products p where p.id = ${batches.productId}))`,
+      select ${isProduct} from products p where p.id = ${batches.productId}))`,
   };
 }
 
@@ -49,10 +50,10 @@ export function listBatches(
       table: batches,
       id: batches.id,
       where,
-      search: list.q ? batchSearch(list.q) : undefined,
+      search: list.q ? batchSearch(list.q, reader.language) : undefined,
       sorts: {
         code: batches.code,
-        product: { column: products.name, on: eq(products.id, batches.productId) },
+        product: { column: productNameIn(reader.language), on: eq(products.id, batches.productId) },
         status: batches.status,
         producedOn: batches.producedOn,
         bestBefore: batches.bestBefore,
@@ -61,7 +62,7 @@ export function listBatches(
       },
     },
     (named) => load(db, reader, named),
-    (row) => toBatch(row, reader.language),
+    (row: Batch) => row,
   );
 }
 
@@ -73,7 +74,7 @@ export async function findBatch(
   reader: Reader,
 ): Promise<Batch | undefined> {
   const [row] = await load(db, reader, and(eq(batches.id, id), ofProducer(producerId)));
-  return row && toBatch(row, reader.language);
+  return row;
 }
 
 const ofProducer = (producerId: number | null) =>
@@ -84,12 +85,12 @@ const ofProducer = (producerId: number | null) =>
 const SOLD = sql<number>`(
   select coalesce(sum(u.quantity - u.returned), 0)::int from batch_units u where u.batch_id = "batches"."id")`;
 
-function load(db: Db, { today }: Reader, where: SQL | undefined) {
+function load(db: Db, { today, language }: Reader, where: SQL | undefined) {
   return db
     .select({
       id: batches.id,
       productId: batches.productId,
-      product: { name: products.name, translations: products.translations },
+      productName: productNameIn(language),
       productSlug: products.slug,
       code: batches.code,
       producedOn: batches.producedOn,
@@ -108,8 +109,4 @@ function load(db: Db, { today }: Reader, where: SQL | undefined) {
     .from(batches)
     .innerJoin(products, eq(products.id, batches.productId))
     .where(where);
-}
-
-function toBatch({ product, ...row }: Awaited<ReturnType<typeof load>>[number], language: Language): Batch {
-  return { ...row, productName: localizedName(product, language) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { writtenNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { Searchable } from '#engine/server/domain.ts';
 
@@ -6,10 +7,10 @@ import type { Searchable } from '#engine/server/domain.ts';
 export const searchableBatches: Searchable = {
   kind: 'batch',
   right: 'catalogue',
-  find: async (db, { pattern, producerId, limit }) => {
+  find: async (db, { pattern, producerId, language, limit }) => {
     const found = await rows<{ id: number; code: string; product: string }>(
       db,
-      sql`select b.id, b.code, p.name as product from batches b join products p on p.id = b.product_id
+      sql`select b.id, b.code, ${writtenNameIn(language, 'p')} as product from batches b join products p on p.id = b.product_id
            where b.code ilike ${pattern} and (${producerId}::int is null or p.producer_id = ${producerId}::int)
            order by b.id desc limit ${limit}`,
     );

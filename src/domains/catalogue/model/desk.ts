@@ -4,6 +4,7 @@ import { bulkIdsSchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { OTHER_LANGUAGES } from './files/product-columns.ts';
+import { shownNameSchema } from './own-product.ts';
 import { shownShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { productChangesSchema } from './product-form.ts';
@@ -101,6 +102,7 @@ export const adminProductSchema = z.object({
   ...shownShape(PRODUCT_FIELDS, 'admin'),
   id: z.number(),
   slug: z.string(),
+  shownName: shownNameSchema,
   /** Null: the house sells it. */
   producerId: z.number().nullable(),
   producerName: z.string(),

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { ofTexts, shownShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 
+/** What it is called in the reader's language: lists show this, sort by it and search it. Forms change `name`, the English one. */
+export const shownNameSchema = z.string();
+
 /** A producer's own product, with what only the producer needs to see. */
 export const ownProductSchema = z.object({
   ...shownShape(PRODUCT_FIELDS, 'producer'),
   id: z.number(),
   slug: z.string(),
+  shownName: shownNameSchema,
   imagePreview: z.string().nullable(),
   /** Why a picture that lies elsewhere could not be fetched yet. */
   pictureProblem: z.enum(['unreachable', 'missing', 'private', 'tooLarge', 'notAPicture']).nullable(),

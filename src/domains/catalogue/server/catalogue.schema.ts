@@ -17,16 +17,17 @@ import type { ExtraValues } from '#domains/catalogue/model/extra/extra-fields.ts
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
 import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
-import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';
 import { batchColumns } from './batch-columns.ts';
 import { seasonColumns } from './season-columns.ts';
 import { productFamilies } from './families.schema.ts';
 import { familyColumns } from './family-columns.ts';
+import { nameColumns, nameIndexes } from './name-columns.ts';
 import { producerProfiles } from './producers.schema.ts';
 
 export type CategoryTranslations = Partial<Record<Language, { name?: string; description?: string }>>;
@@ -54,9 +55,9 @@ export const categories = pgTable(
 
 /** Some language has no name for it. Written out, so that the database knows the index by it. */
 export const IS_UNTRANSLATED = sql.raw(
-  `(${LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
-    .map((language) => `(products.translations -> '${language}' ->> 'name') is null`)
-    .join(' or ')})`,
+  `(${OTHER_LANGUAGES.map((language) => `(products.translations -> '${language}' ->> 'name') is null`).join(
+    ' or ',
+  )})`,
 );
 
 /** Written out, so that the database knows the index by it. */
@@ -128,6 +129,7 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
+    ...nameColumns(),
     ...familyColumns(),
     createdAt: createdAt(),
   },
@@ -230,12 +232,7 @@ export const products = pgTable(
     ),
     // What `productSearch` repeats of a product.
     unique('products_display').on(t.id, t.listed, t.featured),
-    ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) =>
-      index(`products_by_name_${language}`)
-        .on(sql.raw(localizedNameSql(language)), t.id)
-        .where(sql`${t.listed}`),
-    ),
-    index('products_name_search').using('gin', sql`${t.name} gin_trgm_ops`),
+    ...nameIndexes(t),
     check('products_price', sql`${t.priceCents} >= 1`),
     check('products_stock', sql`${t.quantityAvailable} >= 0`),
     check('products_weight', sql`${t.weightGrams} >= 0`),

@@ -6,7 +6,7 @@ import {
 } from '#domains/certificates/model/certificate.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
-import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import { productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { addDays, type Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
@@ -68,30 +68,32 @@ export function listCertificates(
         product: {
           turns: [
             { where: isNull(certificates.productId) },
-            { where: undefined, by: { column: products.name, on: eq(products.id, certificates.productId) } },
+            {
+              where: undefined,
+              by: { column: productNameIn(language), on: eq(products.id, certificates.productId) },
+            },
           ],
         },
         until: certificates.validUntil,
         status: certificates.status,
       },
     },
-    (named) => load(db, today, named),
-    ({ product, createdAt, ...row }) => ({
+    (named) => load(db, { language, today }, named),
+    ({ createdAt, ...row }) => ({
       ...row,
-      productName: product === null ? null : localizedName(product, language),
       createdAt: createdAt.toISOString(),
     }),
   );
 }
 
-function load(db: Db, today: Day, where: SQL | undefined) {
+function load(db: Db, { language, today }: Reader, where: SQL | undefined) {
   return db
     .select({
       id: certificates.id,
       producerId: certificates.producerId,
       producerName: producerProfiles.companyName,
       productId: certificates.productId,
-      product: { name: products.name, translations: products.translations },
+      productName: productNameIn(language),
       scheme: certificates.scheme,
       schemeName: certificateSchemes.name,
       number: certificates.number,

@@ -9,7 +9,7 @@ import { cartItems } from '#domains/cart/server/cart.schema.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { orderItems, orders } from '#domains/orders/server/orders.schema.ts';
 import { LEFT_OF_ITEM } from '#domains/orders/server/removals/left-of-line.ts';
-import { productNameIn } from '#domains/catalogue/server/products/product-view.ts';
+import { productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { tooManyLines } from '#domains/cart/server/cart-refusal.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 

@@ -18,11 +18,13 @@ import { listAudit, listRefusedAddresses } from './system.queries.ts';
 /** Search, the audit log, the settings, timers, and mails that bounced. */
 export function adminRoutes(app: ApiApp, shop: Shop): void {
   const { catalogue, db } = shop;
-  app.get('/api/admin/search', (request) => search(db, signedInUser(request), request.query.q, null));
+  app.get('/api/admin/search', (request) =>
+    search(db, signedInUser(request), request.query.q, null, requestLanguage(request)),
+  );
 
   app.get('/api/producer/search', async (request) => {
     const user = signedInUser(request);
-    return search(db, user, request.query.q, await ownProducerId(db, user));
+    return search(db, user, request.query.q, await ownProducerId(db, user), requestLanguage(request));
   });
 
   app.get('/api/admin/audit', (request) => listAudit(db, request.query));

@@ -1,3 +1,4 @@
+import type { Language } from '#engine/model/languages.ts';
 import { hasRight } from '#engine/model/rights.ts';
 import { domains, type Sought } from '#engine/server/domain.ts';
 import { contains } from '#engine/server/lists/admin-list.ts';
@@ -16,6 +17,7 @@ export async function search(
   user: SessionUser,
   text: string,
   producerId: number | null,
+  language: Language,
 ): Promise<Found[]> {
   const number = /^#?(\d{1,9})$/u.exec(text)?.[1];
   const sought: Sought = {
@@ -24,6 +26,7 @@ export async function search(
     pattern: text.length < SHORTEST_PATTERN || /^#\d+$/u.test(text) ? null : contains(text),
     number: number === undefined ? null : Number(number),
     producerId,
+    language,
     limit: MAX_OF_KIND,
   };
   const kinds = domains()

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { groupBuys, groupMembers } from './group-buys.schema.ts';
 import { familyNameOf, sizeLabel } from './size-words.ts';
@@ -61,7 +61,7 @@ export async function loadGroups(
       product: {
         id: products.id,
         slug: products.slug,
-        name: sql.raw(localizedNameSql(language, 'products')) as SQL<string>,
+        name: productNameIn(language),
         unit: products.unit,
         imageUrl: products.imageUrl,
         imagePreview: products.imagePreview,

@@ -50,7 +50,7 @@ export const orderLineSchema = z.object({
   /** Of a pre-order: the day from which it is shipped; null: at once. */
   shipsFrom: z.string().nullable(),
   product: z.object({
-    /** As it was bought, in the customer's language. */
+    /** As it was bought, in the customer's language; at the desk in that of its reader. */
     name: z.string(),
     unit: z.string(),
     imageUrl: z.string().nullable(),

@@ -8,7 +8,7 @@ import { administerOrder, administerOrders, administerShipment } from './adminis
 import { cancelOrder, changeOrder } from './change-order.ts';
 import { readerOfOrder, requireOrderToken } from './order-access.ts';
 import { receiveParts } from '#domains/orders/server/parcels/parcels.ts';
-import { showOrder, showOrders } from './show-orders.ts';
+import { forStaff, showOrder, showOrders } from './show-orders.ts';
 import { loadOrder, ordersOfUser } from './orders.queries.ts';
 
 export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void {
@@ -85,7 +85,7 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     const { id, partId } = request.params;
     const admin = signedInUser(request);
     const order = await administerShipment(catalogue, { orderId: id, partId }, request.body ?? {}, admin);
-    return showOrder(db, order, { customerFor: 'staff' });
+    return showOrder(db, order, forStaff(request));
   });
 
   app.post('/api/admin/orders/move', async (request) => {
@@ -108,6 +108,6 @@ export function ordersRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
       request.body.status,
       signedInUser(request),
     );
-    return showOrder(db, moved, { customerFor: 'staff' });
+    return showOrder(db, moved, forStaff(request));
   });
 }

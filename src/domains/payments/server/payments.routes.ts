@@ -2,7 +2,7 @@ import { addedLabel, isAddedName } from '#engine/model/added-names.ts';
 import { toCents } from '#engine/model/money.ts';
 import { requireOrderToken } from '#domains/orders/server/order-access.ts';
 import { loadOrder } from '#domains/orders/server/orders.queries.ts';
-import { showOrder } from '#domains/orders/server/show-orders.ts';
+import { forStaff, showOrder } from '#domains/orders/server/show-orders.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idempotencyKey } from '#engine/server/http/idempotency.ts';
@@ -66,7 +66,7 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
       key: idempotencyKey(request),
     };
     const order = await recordTransfer(shop, request.params.id, transfer, signedInUser(request));
-    return reply.status(201).send(await showOrder(db, order, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, order, forStaff(request)));
   });
 
   app.post('/api/admin/orders/payments', async (request) => {
@@ -88,12 +88,12 @@ export function paymentsRoutes(app: ApiApp, shop: Shop): void {
     const refund = { amountCents: toCents(amount), reason, asCredit, key: idempotencyKey(request) };
     // It is recorded. Where a provider has to make it, a worker asks it as soon as this is committed.
     await refundOrder(shop, id, refund, signedInUser(request));
-    return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, forStaff(request)));
   });
 
   app.post('/api/admin/orders/:id/refunds/transfer', async (request, reply) => {
     const { id } = request.params;
     await transferBack(shop, id, signedInUser(request));
-    return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, (await loadOrder(db, id))!, forStaff(request)));
   });
 }

@@ -63,7 +63,7 @@ export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
   });
 
   app.get('/api/admin/recalls/:id', async (request) => {
-    const sheet = await recallSheet(db, request.params.id);
+    const sheet = await recallSheet(db, request.params.id, requestLanguage(request));
     if (sheet === undefined) throw new AppError('not_found', 'errors:batches.recallNotFound');
     return sheet;
   });
@@ -75,7 +75,7 @@ export function recallRoutes(app: ApiApp, { catalogue, db, links }: Shop): void 
     return sendCsv(
       reply,
       `recall-${id}.csv`,
-      csv(Object.keys(COLUMNS), listOfRecall(db, id), (row) =>
+      csv(Object.keys(COLUMNS), listOfRecall(db, id, requestLanguage(request)), (row) =>
         Object.values(COLUMNS).map((valueOf) => valueOf(row)),
       ),
     );

@@ -4,6 +4,8 @@ import {
   type RecallOutcome,
   type RecallSheet,
 } from '#domains/batches/model/recall.ts';
+import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 
@@ -65,10 +67,13 @@ export interface RecalledOrder {
 
 const PORTION = 500;
 
-const portion = statement<RecalledOrder & { id: number }, { recallId: number; after: number; limit: number }>(
+const portion = statement<
+  RecalledOrder & { id: number },
+  { recallId: number; after: number; limit: number; language: Language }
+>(
   'list-of-recall',
   `select x.id, o.id as order_id, o.created_at as ordered_at, o.customer_name, o.customer_email, o.customer_phone,
-          o.shipping_address, p.name as product, b.code, b.best_before::text as best_before, x.units, x.outcome,
+          o.shipping_address, ${localizedNameSql('$language', 'p')} as product, b.code, b.best_before::text as best_before, x.units, x.outcome,
           x.mailed_at, x.opened_at, c.number as return_number
      from recall_orders x join recalls r on r.id = x.recall_id join batches b on b.id = r.batch_id
      join products p on p.id = b.product_id join orders o on o.id = x.order_id
@@ -76,9 +81,9 @@ const portion = statement<RecalledOrder & { id: number }, { recallId: number; af
     where x.recall_id = $recallId::int and x.id > $after::int order by x.id limit $limit::int`,
 );
 
-const batchOf = statement<RecallSheet['batch'], { recallId: number }>(
+const batchOf = statement<RecallSheet['batch'], { recallId: number; language: Language }>(
   'batch-of-recall',
-  `select b.code, p.name as product_name, b.produced_on::text as produced_on, b.best_before::text as best_before,
+  `select b.code, ${localizedNameSql('$language', 'p')} as product_name, b.produced_on::text as produced_on, b.best_before::text as best_before,
           m.company_name as producer_name, m.location as producer_location, m.phone_number as producer_phone
      from recalls r join batches b on b.id = r.batch_id join products p on p.id = b.product_id
      left join producer_profiles m on m.id = p.producer_id
@@ -86,11 +91,15 @@ const batchOf = statement<RecallSheet['batch'], { recallId: number }>(
 );
 
 /** As it is printed. */
-export async function recallSheet(db: Db, recallId: number): Promise<RecallSheet | undefined> {
+export async function recallSheet(
+  db: Db,
+  recallId: number,
+  language: Language,
+): Promise<RecallSheet | undefined> {
   const recall = await findRecall(db, recallId);
   if (recall === undefined) return undefined;
-  const [batch] = await batchOf(db, { recallId });
-  const list = await portion(db, { recallId, after: 0, limit: MAX_PRINTED });
+  const [batch] = await batchOf(db, { recallId, language });
+  const list = await portion(db, { recallId, after: 0, limit: MAX_PRINTED, language });
   return {
     ...recall,
     batch: batch!,
@@ -103,11 +112,15 @@ export async function recallSheet(db: Db, recallId: number): Promise<RecallSheet
   };
 }
 
-export async function* listOfRecall(db: Db, recallId: number): AsyncGenerator<RecalledOrder[]> {
+export async function* listOfRecall(
+  db: Db,
+  recallId: number,
+  language: Language,
+): AsyncGenerator<RecalledOrder[]> {
   let after = 0;
   let found: (RecalledOrder & { id: number })[];
   do {
-    found = await portion(db, { recallId, after, limit: PORTION });
+    found = await portion(db, { recallId, after, limit: PORTION, language });
     yield found;
     after = found.at(-1)?.id ?? after;
   } while (found.length === PORTION);

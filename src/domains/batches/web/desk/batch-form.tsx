@@ -57,9 +57,9 @@ export function BatchForm({ values, products, send, onDone }: BatchFormProps) {
       {products && (
         <SelectField form={form} name="productId" label={t('product')} className="sm:col-span-2">
           <option value="">{t('chooseProduct')}</option>
-          {products.map(({ id, name }) => (
+          {products.map(({ id, shownName }) => (
             <option key={id} value={String(id)}>
-              {name}
+              {shownName}
             </option>
           ))}
         </SelectField>

@@ -10,18 +10,25 @@ import type {
   OwnProductList,
 } from '#domains/catalogue/model/desk.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, matches } from '#engine/server/lists/admin-list.ts';
 import type { SortedBy } from '#engine/server/lists/list-order.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
+import { isProductNamed, productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { IS_UNTRANSLATED, products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
 import { productReviews } from '#domains/catalogue/server/reviews.schema.ts';
 
-function reviewRows(db: Db, named: SQL) {
+function reviewRows(db: Db, language: Language, named: SQL) {
   return db
-    .select({ id: productReviews.id, review: productReviews, name: products.name, slug: products.slug })
+    .select({
+      id: productReviews.id,
+      review: productReviews,
+      name: productNameIn(language),
+      slug: products.slug,
+    })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(named);
@@ -29,7 +36,7 @@ function reviewRows(db: Db, named: SQL) {
 
 type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
 
-export function listReviews(db: Db, list: AdminReviewList) {
+export function listReviews(db: Db, list: AdminReviewList, language: Language) {
   const where = and(
     list.status === undefined ? undefined : eq(productReviews.status, list.status),
     list.productId === undefined ? undefined : eq(productReviews.productId, list.productId),
@@ -43,14 +50,14 @@ export function listReviews(db: Db, list: AdminReviewList) {
       where,
       search: list.q ? { each: matches(productReviews.comment, list.q) } : undefined,
       sorts: {
-        product: { column: products.name, on: eq(products.id, productReviews.productId) },
+        product: { column: productNameIn(language), on: eq(products.id, productReviews.productId) },
         author: productReviews.authorName,
         date: productReviews.id,
         rating: productReviews.rating,
         status: productReviews.status,
       },
     },
-    (named) => reviewRows(db, named),
+    (named) => reviewRows(db, language, named),
     ({ review, name, slug }: ReviewRow): AdminReview => ({
       id: review.id,
       rating: review.rating,
@@ -75,11 +82,12 @@ const LACKS = {
   translation: IS_UNTRANSLATED,
 };
 
-async function productRows(db: Db, named: SQL) {
+async function productRows(db: Db, language: Language, named: SQL) {
   return db
     .select({
       id: products.id,
       product: products,
+      shownName: productNameIn(language),
       producerName: producerProfiles.companyName,
       heldQuantity: HELD_UNITS,
     })
@@ -98,7 +106,7 @@ const onOrOff = (column: AnyPgColumn) => ({
 });
 
 /** Which products a list holds, and what it sorts by: all of them for administrators, the own ones for producers. */
-export function productSource(list: Omit<AdminProductList & OwnProductList, 'sort'>) {
+export function productSource(list: Omit<AdminProductList & OwnProductList, 'sort'>, language: Language) {
   const where = and(
     list.categoryId === undefined ? undefined : eq(products.categoryId, list.categoryId),
     list.producerId === undefined ? undefined : eq(products.producerId, list.producerId),
@@ -117,9 +125,9 @@ export function productSource(list: Omit<AdminProductList & OwnProductList, 'sor
     table: products,
     id: products.id,
     where,
-    search: list.q ? { each: matches(products.name, list.q) } : undefined,
+    search: list.q ? { each: isProductNamed(list.q, language) } : undefined,
     sorts: {
-      name: products.name,
+      name: productNameIn(language),
       producer,
       price: products.priceCents,
       stock: products.quantityAvailable,
@@ -139,8 +147,14 @@ export function productSource(list: Omit<AdminProductList & OwnProductList, 'sor
   };
 }
 
-export const listProducts = (db: Db, list: AdminProductList) =>
-  adminList(db, list, productSource(list), (named) => productRows(db, named), toAdminProduct);
+export const listProducts = (db: Db, list: AdminProductList, language: Language) =>
+  adminList(
+    db,
+    list,
+    productSource(list, language),
+    (named) => productRows(db, language, named),
+    toAdminProduct,
+  );
 
 /**
  * Of these products: how many are kept for members of open group buys, and in how many products. `onlyOf`: those of others
@@ -156,11 +170,12 @@ export async function heldUnits(db: Db, ids: number[], onlyOf?: number): Promise
   return { products: held.length, units: held.reduce((sum, { units }) => sum + units, 0) };
 }
 
-function toAdminProduct({ product, producerName, heldQuantity }: ProductRow): AdminProduct {
+function toAdminProduct({ product, shownName, producerName, heldQuantity }: ProductRow): AdminProduct {
   return {
     ...adminView(product),
     id: product.id,
     slug: product.slug,
+    shownName,
     producerId: product.producerId,
     producerName: producerName ?? brand().houseProducer,
     forSale: product.forSale,

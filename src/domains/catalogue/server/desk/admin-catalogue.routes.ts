@@ -16,7 +16,7 @@ import { adminProducer, listProducers } from './producers.queries.ts';
 /** The catalogue in the dashboards: own products for producers, the rest for administrators. */
 export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/products', async (request) =>
-    ownProducts(db, await ownProducerId(db, signedInUser(request)), request.query),
+    ownProducts(db, await ownProducerId(db, signedInUser(request)), request.query, requestLanguage(request)),
   );
 
   app.get('/api/producer/products/held', async (request) =>
@@ -24,7 +24,12 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
   );
 
   app.get('/api/producer/products/:id', async (request) =>
-    ownProduct(db, await ownProducerId(db, signedInUser(request)), request.params.id),
+    ownProduct(
+      db,
+      await ownProducerId(db, signedInUser(request)),
+      request.params.id,
+      requestLanguage(request),
+    ),
   );
 
   app.patch('/api/producer/products', async (request) => {
@@ -36,11 +41,13 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
     inWords(request, await administerProducts(catalogue, signedInUser(request), request.body)),
   );
 
-  app.get('/api/admin/products', (request) => listProducts(db, request.query));
+  app.get('/api/admin/products', (request) => listProducts(db, request.query, requestLanguage(request)));
 
   app.get('/api/admin/products/held', (request) => heldUnits(db, request.query.ids));
 
-  app.get('/api/admin/products/:id', (request) => productRecord(db, request.params.id));
+  app.get('/api/admin/products/:id', (request) =>
+    productRecord(db, request.params.id, requestLanguage(request)),
+  );
 
   app.patch('/api/admin/products/:id', async (request) => {
     await changeProductDisplay(catalogue, signedInUser(request), request.params.id, request.body);
@@ -56,7 +63,7 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
     return { id: request.params.id };
   });
 
-  app.get('/api/admin/reviews', (request) => listReviews(db, request.query));
+  app.get('/api/admin/reviews', (request) => listReviews(db, request.query, requestLanguage(request)));
 
   app.patch('/api/admin/reviews/:id', async (request) => {
     await setReviewStatus(catalogue, signedInUser(request), request.params.id, request.body.status);

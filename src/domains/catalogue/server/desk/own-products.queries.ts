@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { OwnProductList } from '#domains/catalogue/model/desk.ts';
 import type { OwnProduct, ProductRecord } from '#domains/catalogue/model/own-product.ts';
 import { brand } from '#engine/model/brand.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import { adminList } from '#engine/server/lists/admin-list.ts';
 import { producerProfiles } from '#domains/catalogue/server/producers.schema.ts';
@@ -10,14 +11,16 @@ import { averageRating } from '#domains/catalogue/model/reviews/average-rating.t
 import type { Db } from '#engine/server/db/client.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
+import { productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { productSource } from './admin-catalogue.queries.ts';
 
-const ownRows = (db: Db, where: SQL | undefined) =>
+const ownRows = (db: Db, language: Language, where: SQL | undefined) =>
   db
     .select({
       id: products.id,
       product: products,
+      shownName: productNameIn(language),
       heldQuantity: HELD_UNITS,
       pictureProblem: PICTURE_PROBLEM,
     })
@@ -25,26 +28,32 @@ const ownRows = (db: Db, where: SQL | undefined) =>
     .where(where);
 
 /** The list of the administrators, narrowed to one producer. */
-export const ownProducts = (db: Db, producerId: number, list: OwnProductList) =>
+export const ownProducts = (db: Db, producerId: number, list: OwnProductList, language: Language) =>
   adminList(
     db,
     list,
-    productSource({ ...list, producerId }),
-    (named) => ownRows(db, named),
+    productSource({ ...list, producerId }, language),
+    (named) => ownRows(db, language, named),
     ({ product, ...more }) => toOwnProduct(product, more),
   );
 
-export async function ownProduct(db: Db, producerId: number, id: number): Promise<OwnProduct> {
-  const [found] = await ownRows(db, and(eq(products.id, id), eq(products.producerId, producerId)));
+export async function ownProduct(
+  db: Db,
+  producerId: number,
+  id: number,
+  language: Language,
+): Promise<OwnProduct> {
+  const [found] = await ownRows(db, language, and(eq(products.id, id), eq(products.producerId, producerId)));
   if (found === undefined) throw new AppError('not_found', 'errors:productNotFound');
   return toOwnProduct(found.product, found);
 }
 
 /** Any product, hidden or not. */
-export async function productRecord(db: Db, id: number): Promise<ProductRecord> {
+export async function productRecord(db: Db, id: number, language: Language): Promise<ProductRecord> {
   const [found] = await db
     .select({
       product: products,
+      shownName: productNameIn(language),
       heldQuantity: HELD_UNITS,
       pictureProblem: PICTURE_PROBLEM,
       producerName: producerProfiles.companyName,
@@ -67,12 +76,17 @@ const producersView = viewFor(PRODUCT_FIELDS, 'producer');
 
 function toOwnProduct(
   row: typeof products.$inferSelect,
-  { heldQuantity, pictureProblem }: Pick<OwnProduct, 'heldQuantity' | 'pictureProblem'>,
+  {
+    shownName,
+    heldQuantity,
+    pictureProblem,
+  }: Pick<OwnProduct, 'shownName' | 'heldQuantity' | 'pictureProblem'>,
 ): OwnProduct {
   return {
     ...producersView(row),
     id: row.id,
     slug: row.slug,
+    shownName,
     imagePreview: row.imagePreview,
     pictureProblem,
     heldQuantity,

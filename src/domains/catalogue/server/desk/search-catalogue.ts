@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { isProductNamed, writtenNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import { rows } from '#engine/server/db/client.ts';
 import type { Searchable } from '#engine/server/domain.ts';
 
 export const searchableProducts: Searchable = {
   kind: 'product',
   right: 'catalogue',
-  find: async (db, { number, pattern, limit, producerId }) => {
+  find: async (db, { number, text, pattern, limit, producerId, language }) => {
+    const isNamed = pattern === null ? sql`false` : isProductNamed(text, language, 'p');
     const found = await rows<{ id: number; name: string; company: string | null }>(
       db,
-      sql`select p.id, p.name, r.company_name as company
+      sql`select p.id, ${writtenNameIn(language, 'p')} as name, r.company_name as company
             from products p left join producer_profiles r on r.id = p.producer_id
            where (${producerId}::int is null or p.producer_id = ${producerId}::int)
-             and (p.id = ${number}::int or p.name ilike ${pattern})
+             and (p.id = ${number}::int or ${isNamed})
            order by p.id desc limit ${limit}`,
     );
     return found.map(({ id, name, company }) => ({

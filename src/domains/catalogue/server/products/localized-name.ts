@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#engine/model/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#engine/model/languages.ts';
 
 type Translations = Partial<Record<Language, { name?: string }>>;
 
@@ -10,19 +10,19 @@ export function localizedName(
   return language === DEFAULT_LANGUAGE ? name : (translations[language]?.name ?? name);
 }
 
-/**
- * The same in SQL, of the columns of `table`. `language` is the language itself, so that the indexes of translated
- * names apply, or the name of a statement's parameter (`$language`) or of a column.
- */
-export function localizedNameSql(language: Language | `$${string}` | 's.language', table?: string): string {
-  const column = (name: string) => (table === undefined ? name : `${table}.${name}`);
-  if (language === DEFAULT_LANGUAGE) return column('name');
-  if (!isAsked(language)) {
-    return `coalesce(${column('translations')} #>> '{${language},name}', ${column('name')})`;
-  }
-  // Reading the wide column of translations is left out for English.
-  return `case when ${language}::text = '${DEFAULT_LANGUAGE}' then ${column('name')}
-    else coalesce(${column('translations')} #>> array[${language}::text, 'name'], ${column('name')}) end`;
+/** Known to the database alone: a parameter of a statement, or a column. */
+type Asked = `$${string}` | 's.language';
+/** How SQL says a language. */
+type Written = Language | Asked;
+
+/** The same of products, in SQL: the column of `table` that holds it. */
+export function localizedNameSql(language: Written, table = 'products'): string {
+  const column = (of: Language) => `${table}.${of === DEFAULT_LANGUAGE ? 'name' : `name_${of}`}`;
+  if (!isAsked(language)) return column(language);
+  const others = LANGUAGES.filter((of) => of !== DEFAULT_LANGUAGE).map(
+    (of) => `when '${of}' then ${column(of)}`,
+  );
+  return `case ${language}::text ${others.join(' ')} else ${column(DEFAULT_LANGUAGE)} end`;
 }
 
 type Sized = { size: { label: string; labels: Partial<Record<Language, string>> } | null };
@@ -41,9 +41,9 @@ export function saleName(
 }
 
 /** The same in SQL, of the products `p`. */
-export function saleNameSql(language: `$${string}` | 's.language'): string {
+export function saleNameSql(language: Written): string {
   const name = localizedNameSql(language, 'p');
-  const size = `coalesce(nullif(p.size #>> array['labels', ${language}::text], ''), p.size ->> 'label')`;
+  const size = `coalesce(nullif(p.size #>> array['labels', ${written(language)}], ''), p.size ->> 'label')`;
   return `(${name}) || case when p.size is null or position(lower(${size}) in lower(${name})) > 0 then '' else ', ' || ${size} end`;
 }
 
@@ -51,9 +51,10 @@ export function saleNameSql(language: `$${string}` | 's.language'): string {
  * The name of a line `i` of an order `o`, of the product `p`, for others than its customer: as it was bought where they
  * read the same language, otherwise what the product is called in theirs.
  */
-export function soldNameSql(language: `$${string}`): string {
-  return `case when o.language = ${language}::text then i.product_name else ${saleNameSql(language)} end`;
+export function soldNameSql(language: Written): string {
+  return `case when o.language = ${written(language)} then i.product_name else ${saleNameSql(language)} end`;
 }
 
-/** Known to the database alone. */
-const isAsked = (language: string) => language.startsWith('$') || language.includes('.');
+const isAsked = (language: Written): language is Asked => language.startsWith('$') || language.includes('.');
+
+const written = (language: Written) => (isAsked(language) ? `${language}::text` : `'${language}'`);

@@ -3,7 +3,7 @@ import type { ProductSort } from '#domains/catalogue/model/product-sorts.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { decodeCursor, encodeCursor, type CursorValue } from '#engine/server/lists/paging.ts';
-import { productNameIn } from './product-view.ts';
+import { productNameIn } from './product-names.ts';
 
 /** A product's place in an order. */
 export interface Place {
@@ -50,7 +50,7 @@ export function productOrder(sort: ProductSort, language: Language): ProductOrde
       const name = productNameIn(language);
       return {
         by: [asc(name), asc(products.id)],
-        key: name,
+        key: column(name),
         after: (cursor) =>
           sql`(${name}, ${products.id}) > ${rowOf(decodeCursor(cursor, ['string', 'number']))}`,
         cursorOf: keyAndId,

@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { brand } from '#engine/model/brand.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import { oneOfEach } from '#domains/catalogue/model/certificates/shown-certificate.ts';
@@ -13,7 +12,6 @@ import { averageRating } from '#domains/catalogue/model/reviews/average-rating.t
 import type { Db } from '#engine/server/db/client.ts';
 import { listedSizes } from '#domains/catalogue/server/families/listed-sizes.ts';
 import { viewFor } from './field-columns.ts';
-import { localizedNameSql } from './localized-name.ts';
 import {
   productsById,
   productsWithSizes,
@@ -22,11 +20,6 @@ import {
 } from './product.statements.ts';
 
 type Collapse = 'families' | undefined;
-
-/** In the given language where there is a translation; written into the statement so that the name indexes apply. */
-export function productNameIn(language: Language): SQL<string> {
-  return sql.raw(localizedNameSql(language, 'products')) as SQL<string>;
-}
 
 export async function productsByIds(db: Db, language: Language, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return [];

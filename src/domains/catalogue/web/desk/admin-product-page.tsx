@@ -22,7 +22,7 @@ import { ProductForm } from './product-form/product-dialog.tsx';
 export function AdminProductPage({ id }: RecordProps) {
   const query = useQuery(apiQuery('/api/admin/products/:id', { params: { id } }));
   return (
-    <RecordPage query={query} title={({ name }) => name}>
+    <RecordPage query={query} title={({ shownName }) => shownName}>
       {(product) => <ProductFile product={product} />}
     </RecordPage>
   );
@@ -33,7 +33,7 @@ function ProductFile({ product }: { product: ProductRecord }) {
   return (
     <>
       <RecordHead
-        title={product.name}
+        title={product.shownName}
         badges={
           <>
             {product.hidden && <Badge tone="danger">{t('products.hidden')}</Badge>}

@@ -85,7 +85,7 @@ export function DeskProducts() {
                 />
                 <span>
                   <RecordLink right="PRODUCER" page="products" id={product.id}>
-                    {product.name}
+                    {product.shownName}
                   </RecordLink>
                   {product.pictureProblem !== null && (
                     <span className="block text-sm font-normal text-wine">
@@ -137,7 +137,7 @@ export function DeskProducts() {
               <span className="flex gap-2 sm:justify-end sm:gap-0">
                 {!product.tracksBatches && <RestockDialog product={product} />}
                 <RowButton
-                  label={t('products.edit', { name: product.name })}
+                  label={t('products.edit', { name: product.shownName })}
                   text={t('products.editShort')}
                   onClick={() => edit(product)}
                 >

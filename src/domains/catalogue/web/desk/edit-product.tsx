@@ -16,13 +16,17 @@ import { SaleSwitch, useOffSaleNotice } from './sale-switch.tsx';
 const changeShown = (id: number, body: BodyOf<'PATCH /api/admin/products/:id'>) =>
   apiRequest('PATCH /api/admin/products/:id', { params: { id }, body });
 
-export function FeaturedSwitch({ product }: { product: Pick<AdminProduct, 'id' | 'name' | 'featured'> }) {
+export function FeaturedSwitch({
+  product,
+}: {
+  product: Pick<AdminProduct, 'id' | 'shownName' | 'featured'>;
+}) {
   const { t } = useTranslation('admin');
   const change = useAdminChange((featured: boolean) => changeShown(product.id, { featured }));
   return (
     <Switch
       labelHidden
-      label={t('products.featuredOf', { name: product.name })}
+      label={t('products.featuredOf', { name: product.shownName })}
       checked={change.isPending ? change.variables : product.featured}
       disabled={change.isPending}
       onChange={(event) => change.mutate(event.currentTarget.checked)}
@@ -30,9 +34,13 @@ export function FeaturedSwitch({ product }: { product: Pick<AdminProduct, 'id' |
   );
 }
 
-type ShownProduct = Pick<AdminProduct, 'id' | 'name' | 'hidden' | 'heldQuantity'>;
+type ShownProduct = Pick<AdminProduct, 'id' | 'shownName' | 'hidden' | 'heldQuantity'>;
 
-export function ShownSwitch({ product: { id, name, hidden, heldQuantity } }: { product: ShownProduct }) {
+export function ShownSwitch({
+  product: { id, shownName: name, hidden, heldQuantity },
+}: {
+  product: ShownProduct;
+}) {
   const { t } = useTranslation('admin');
   const offSale = useOffSaleNotice(name);
   const change = useChange<boolean>({

@@ -9,7 +9,7 @@ import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { changeProduct } from './desk-catalogue.queries.ts';
 import { SaleSwitch, useOffSaleNotice } from './sale-switch.tsx';
 
-export function Price({ product: { id, name, price } }: { product: OwnProduct }) {
+export function Price({ product: { id, shownName: name, price } }: { product: OwnProduct }) {
   const { t } = useTranslation('dashboards');
   return (
     <EditInPlace
@@ -43,7 +43,7 @@ export function Tiers({ product }: { product: OwnProduct }) {
 export function Stock({ product }: { product: OwnProduct }) {
   const { t } = useTranslation('group-desk');
   const { t: tDesk } = useTranslation('dashboards');
-  const { id, name, quantityAvailable, heldQuantity, tracksBatches } = product;
+  const { id, shownName: name, quantityAvailable, heldQuantity, tracksBatches } = product;
   const figure = (
     <span className={quantityAvailable === 0 ? 'font-semibold text-danger' : undefined}>
       {quantityAvailable}
@@ -82,7 +82,11 @@ export function Visibility({ product }: { product: OwnProduct }) {
   return <Badge tone="success">{t('products.visible')}</Badge>;
 }
 
-export function OwnSaleSwitch({ product: { id, name, forSale, heldQuantity } }: { product: OwnProduct }) {
+export function OwnSaleSwitch({
+  product: { id, shownName: name, forSale, heldQuantity },
+}: {
+  product: OwnProduct;
+}) {
   const { t } = useTranslation('producer-desk');
   const offSale = useOffSaleNotice(name);
   const change = useChange<boolean>({

@@ -15,7 +15,7 @@ import { ProductForm } from './product-form/product-dialog.tsx';
 export function OwnProductPage({ id }: RecordProps) {
   const query = useQuery(ownProductQuery(id));
   return (
-    <RecordPage query={query} title={({ name }) => name}>
+    <RecordPage query={query} title={({ shownName }) => shownName}>
       {(product) => <ProductFile product={product} />}
     </RecordPage>
   );
@@ -26,7 +26,7 @@ function ProductFile({ product }: { product: OwnProduct }) {
   return (
     <>
       <RecordHead
-        title={product.name}
+        title={product.shownName}
         actions={
           product.listed && (
             <Button asChild variant="secondary">

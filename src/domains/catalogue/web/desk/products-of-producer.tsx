@@ -26,7 +26,7 @@ export function ProductsOfProducer() {
       <RecordRows query={query} rowKey={(product) => product.id}>
         {(product) => [
           <RecordLink key="name" right="ADMIN" page="products" id={product.id}>
-            {product.name}
+            {product.shownName}
           </RecordLink>,
           <>
             <span className="text-muted">

@@ -103,7 +103,7 @@ export function ProductsTab() {
 function Name({ product }: { product: AdminProduct }) {
   return (
     <RecordLink right="ADMIN" page="products" id={product.id}>
-      {product.name}
+      {product.shownName}
     </RecordLink>
   );
 }
@@ -116,7 +116,7 @@ function Producer({ product: { producerId, producerName } }: { product: AdminPro
   );
 }
 
-function Price({ product: { id, name, price } }: { product: AdminProduct }) {
+function Price({ product: { id, shownName: name, price } }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
   return (
     <EditInPlace
@@ -132,7 +132,7 @@ function Price({ product: { id, name, price } }: { product: AdminProduct }) {
 }
 
 /** It goes down by itself with every sale: it is saved with what it was thought to be. */
-function Stock({ product: { id, name, quantityAvailable: units } }: { product: AdminProduct }) {
+function Stock({ product: { id, shownName: name, quantityAvailable: units } }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
   return (
     <EditInPlace
@@ -151,7 +151,7 @@ function Stock({ product: { id, name, quantityAvailable: units } }: { product: A
 function EditProduct({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin');
   return (
-    <EditDialog title={t('products.edit')} name={product.name}>
+    <EditDialog title={t('products.edit')} name={product.shownName}>
       {(onDone) => <EditProductForm product={product} onDone={onDone} />}
     </EditDialog>
   );

@@ -54,9 +54,9 @@ export function CertificateForm({ products, onDone }: CertificateFormProps) {
       </SelectField>
       <SelectField form={form} name="productId" label={t('of')} required={false}>
         <option value="">{t('ofAll')}</option>
-        {products.map(({ id, name }) => (
+        {products.map(({ id, shownName }) => (
           <option key={id} value={String(id)}>
-            {name}
+            {shownName}
           </option>
         ))}
       </SelectField>

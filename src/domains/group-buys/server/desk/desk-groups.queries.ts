@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { isProductNamed, productNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import type {
   AdminGroupBuy,
   AdminGroupList,
@@ -18,11 +19,11 @@ import { adminList, matches, MAX_PLAIN_ROWS, numberIn } from '#engine/server/lis
 import { throughNamed } from '#engine/server/lists/look-up.ts';
 
 /** A number in the search box is the id of a group buy; anything else its link, its product or its organizer. */
-function groupSearch(q: string) {
+function groupSearch(q: string, language: Language) {
   const number = numberIn(q);
   if (number !== undefined) return { each: eq(groupBuys.id, number) };
   const slug = q.split('/').at(-1)!;
-  const isProduct = matches(sql`p.name`, q);
+  const isProduct = isProductNamed(q, language, 'p');
   const isAccount = sql`(${matches(sql`u.username`, q)} or ${matches(sql`u.email`, q)})`;
   const isNamed = matches(sql`m.customer_name`, q);
   return {
@@ -52,14 +53,15 @@ const rowsOf = (db: Db, language: Language) => async (named: SQL) =>
   }));
 
 /** The column says when it ended, or when it will. */
-const SORTS = {
-  product: { column: products.name, on: eq(products.id, groupBuys.productId) },
-  status: groupBuys.status,
-  closes: {
-    sql: sql`coalesce(${groupBuys.endedAt}, ${groupBuys.closesAt})`,
-    type: 'timestamp with time zone',
-  },
-} as const;
+const sortsIn = (language: Language) =>
+  ({
+    product: { column: productNameIn(language), on: eq(products.id, groupBuys.productId) },
+    status: groupBuys.status,
+    closes: {
+      sql: sql`coalesce(${groupBuys.endedAt}, ${groupBuys.closesAt})`,
+      type: 'timestamp with time zone',
+    },
+  }) as const;
 
 export function listGroups(
   db: Db,
@@ -70,8 +72,8 @@ export function listGroups(
     list.status === undefined ? undefined : eq(groupBuys.status, list.status),
     list.delivery === undefined ? undefined : eq(groupBuys.delivery, list.delivery),
   );
-  const search = list.q ? groupSearch(list.q) : undefined;
-  const source = { table: groupBuys, id: groupBuys.id, where, search, sorts: SORTS };
+  const search = list.q ? groupSearch(list.q, language) : undefined;
+  const source = { table: groupBuys, id: groupBuys.id, where, search, sorts: sortsIn(language) };
   return adminList(db, list, source, rowsOf(db, language), toAdminGroupBuy);
 }
 
@@ -86,7 +88,7 @@ export function listGroupsOfProducer(
     isOfProducer(producerId),
     list.status === 'all' ? undefined : eq(groupBuys.status, list.status),
   );
-  const source = { table: groupBuys, id: groupBuys.id, where, sorts: SORTS };
+  const source = { table: groupBuys, id: groupBuys.id, where, sorts: sortsIn(language) };
   return adminList(db, list, source, rowsOf(db, language), toDeskGroupBuy);
 }
 

@@ -39,6 +39,7 @@ export const unpaidInvoiceSchema = z.object({
   customerEmail: z.string(),
   dueOn: z.string(),
   daysOverdue: z.number(),
+  /** What the order costs without what was cancelled or removed. */
   orderTotal: z.number(),
   /** What is still owed. */
   open: z.number(),

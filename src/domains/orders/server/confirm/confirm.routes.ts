@@ -1,4 +1,4 @@
-import { showOrder } from '#domains/orders/server/show-orders.ts';
+import { forStaff, showOrder } from '#domains/orders/server/show-orders.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
@@ -29,6 +29,6 @@ export function confirmRoutes(app: ApiApp, { db, links }: Shop): void {
   app.post('/api/admin/orders/:id/confirm', async (request) => {
     const admin = signedInUser(request);
     const order = await confirmOrder(db, request.params.id, { now: new Date(), admin });
-    return showOrder(db, order, { customerFor: 'staff' });
+    return showOrder(db, order, forStaff(request));
   });
 }

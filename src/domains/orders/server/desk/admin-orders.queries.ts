@@ -1,6 +1,8 @@
 import { LEFT_UNITS } from '#domains/orders/server/removals/left-of-line.ts';
 import { and, eq, gte, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
+import { soldNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { shopDay, shopMidnight } from '#engine/model/dates.ts';
 import { toCents, toAmount } from '#engine/model/money.ts';
 import type { AdminOrder, AdminOrderList } from '#domains/orders/model/admin-orders.ts';
@@ -94,7 +96,7 @@ function countOfProducer(db: Db, { producerId, ...list }: AdminOrderList) {
 /** An order's row has room for so many pictures. */
 const PICTURED_LINES = 3;
 
-function orderRows(db: Db, named: SQL) {
+function orderRows(db: Db, language: Language, named: SQL) {
   return db
     .select({
       id: orders.id,
@@ -113,7 +115,8 @@ function orderRows(db: Db, named: SQL) {
       customerEmail: orders.customerEmail,
       units: sql<number>`(select coalesce(sum(${sql.raw(LEFT_UNITS)}), 0)::int from order_items i where i.order_id = orders.id)`,
       firstLines: sql<AdminOrder['firstLines']>`(select coalesce(json_agg(l), '[]') from (
-        select i.product_name as name, p.image_url as "imageUrl" from order_items i left join products p on p.id = i.product_id
+        select ${sql.raw(soldNameSql(language))} as name, p.image_url as "imageUrl"
+          from order_items i join orders o on o.id = i.order_id left join products p on p.id = i.product_id
          where i.order_id = orders.id order by i.id limit ${PICTURED_LINES}) l)`,
     })
     .from(orders)
@@ -132,7 +135,7 @@ function toAdminOrder({ orderTotalCents, createdAt, confirmBy, payUntil, ...row 
   };
 }
 
-export function listOrders(db: Db, list: AdminOrderList) {
+export function listOrders(db: Db, list: AdminOrderList, language: Language) {
   // Of some days: along the index of their time, instead of over all that came after them.
   const isOfSomeDays = list.from !== undefined || list.until !== undefined;
   return adminList(
@@ -153,7 +156,7 @@ export function listOrders(db: Db, list: AdminOrderList) {
       },
       standard: isOfSomeDays ? [{ order: orderBy(orders.createdAt, true) }] : undefined,
     },
-    (named) => orderRows(db, named),
+    (named) => orderRows(db, language, named),
     toAdminOrder,
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { shopDay } from '#engine/model/dates.ts';
 import { toAmount } from '#engine/model/money.ts';
 import {
@@ -9,7 +9,9 @@ import {
 } from '#domains/orders/model/payments/unpaid-invoices.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import type { Db } from '#engine/server/db/client.ts';
-import { adminList, contains, numberIn } from '#engine/server/lists/admin-list.ts';
+import { LESS_FOR_PART_CENTS } from '#domains/orders/server/order-sql.ts';
+import { adminList, matches, numberIn } from '#engine/server/lists/admin-list.ts';
+import { throughNamed } from '#engine/server/lists/look-up.ts';
 import { overdueInvoices } from './invoices.schema.ts';
 
 /** What the customer of an order still owes, by the ledger. `order`: the column that names the order. */
@@ -20,24 +22,38 @@ export const owedSql = (order: string) => `(
 const NUMBER = sql`(select d.number from documents d where d.cause = 'sale:' || "overdue_invoices"."order_id")`;
 const OWED = sql.raw(owedSql('"overdue_invoices"."order_id"'));
 
+/** What the order costs without what was cancelled or removed. */
+const TOTAL = sql<number>`(${orders.orderTotalCents} - (
+  select coalesce(sum(${sql.raw(LESS_FOR_PART_CENTS)}), 0) from order_parts t where t.order_id = ${orders.id}))::int`;
+
 /** A number is that of an order or of its invoice; anything else a name or an e-mail. */
-function orderMatches(q: string) {
+function invoiceSearch(q: string) {
+  const { orderId } = overdueInvoices;
   const number = numberIn(q);
-  if (number !== undefined) return eq(orders.id, number);
-  if (/^M-\d{4}-\d+$/i.test(q)) return sql`${NUMBER} = ${q.toUpperCase()}`;
-  return or(ilike(orders.customerName, contains(q)), ilike(orders.customerEmail, contains(q)));
+  if (number !== undefined) return { each: eq(orderId, number) };
+  if (/^M-\d{4}-\d+$/i.test(q))
+    return {
+      each: sql`${orderId} = any(array(
+        select d.order_id from documents d where d.number = ${q.toUpperCase()} and d.cause = 'sale:' || d.order_id))`,
+    };
+  const isCustomer = sql`(${matches(sql`w.customer_name`, q)} or ${matches(sql`w.customer_email`, q)})`;
+  return {
+    found: throughNamed(
+      sql`select w.id from orders w where ${isCustomer}`,
+      (named) => sql`
+        select v.order_id from ${named} w join overdue_invoices v on v.order_id = w.id where v.settled_at is null`,
+    ),
+    each: sql`(select ${isCustomer} from orders w where w.id = ${orderId})`,
+  };
 }
 
-function invoicesMatching(list: Pick<UnpaidInvoiceList, 'q' | 'stage'>): SQL | undefined {
-  const wanted = list.q ? orderMatches(list.q) : undefined;
-  return and(
+const isUnpaid = (stage?: UnpaidInvoiceList['stage']): SQL | undefined =>
+  and(
     isNull(overdueInvoices.settledAt),
-    list.stage === undefined ? undefined : eq(overdueInvoices.reminderStep, LAST_REMINDER),
-    sql`exists (select from ${orders} where ${orders.id} = ${overdueInvoices.orderId} and ${orders.status} <> 'cancelled'
-      and ${wanted ?? sql`true`})`,
+    stage === undefined ? undefined : eq(overdueInvoices.reminderStep, LAST_REMINDER),
+    sql`exists (select from ${orders} where ${orders.id} = ${overdueInvoices.orderId} and ${orders.status} <> 'cancelled')`,
     sql`${OWED} > 0`,
   );
-}
 
 function invoiceRows(db: Db, where: SQL | undefined) {
   return db
@@ -48,7 +64,7 @@ function invoiceRows(db: Db, where: SQL | undefined) {
       status: orders.status,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
-      orderTotalCents: orders.orderTotalCents,
+      totalCents: TOTAL,
       openCents: sql<number>`${OWED}::int`,
       dueOn: overdueInvoices.dueOn,
       reminders: overdueInvoices.reminders,
@@ -63,11 +79,11 @@ function invoiceRows(db: Db, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof invoiceRows>>[number];
 
-function toInvoice({ orderTotalCents, openCents, remindedAt, ...row }: Row, now: Date): UnpaidInvoice {
+function toInvoice({ totalCents, openCents, remindedAt, ...row }: Row, now: Date): UnpaidInvoice {
   return {
     ...row,
     daysOverdue: daysOverdue(row.dueOn, shopDay(now)),
-    orderTotal: toAmount(orderTotalCents),
+    orderTotal: toAmount(totalCents),
     open: toAmount(openCents),
     remindedAt: remindedAt?.toISOString() ?? null,
   };
@@ -79,7 +95,8 @@ export function listUnpaidInvoices(db: Db, list: UnpaidInvoiceList, now: Date) {
   const source = {
     table: overdueInvoices,
     id: overdueInvoices.orderId,
-    where: invoicesMatching(list),
+    where: isUnpaid(list.stage),
+    search: list.q ? invoiceSearch(list.q) : undefined,
     sorts: {
       number: overdueInvoices.orderId,
       customer: { column: orders.customerName, on: ofOrder },
@@ -99,7 +116,7 @@ export function listUnpaidInvoices(db: Db, list: UnpaidInvoiceList, now: Date) {
 }
 
 export async function unpaidInvoice(db: Db, orderId: number, now: Date): Promise<UnpaidInvoice | undefined> {
-  const where = and(eq(overdueInvoices.orderId, orderId), invoicesMatching({}));
+  const where = and(eq(overdueInvoices.orderId, orderId), isUnpaid());
   const [row] = await invoiceRows(db, where);
   return row && toInvoice(row, now);
 }

@@ -119,6 +119,28 @@ describe('an invoice that nobody pays', () => {
     expect((await admin.post(`/api/admin/orders/${placed.id}/removals`, removed)).status).toBe(201);
     await placed.remind(0);
     expect(await placed.mails()).toMatchObject([{ openCents: 34_94, totalCents: 34_94 }]);
+    expect(await placed.row()).toMatchObject({ open: 34.94, orderTotal: 34.94 });
+  });
+
+  it('is found by its number, its order, and whose it is, as long as something is owed', async () => {
+    const placed = await order({ customerName: 'Grace Hopper', customerEmail: 'grace@example.com' });
+    await placed.remind(0);
+    const { invoiceNumber } = (await placed.row())!;
+    const asked = [
+      'grace',
+      'hopper',
+      'gr',
+      'grace@',
+      `%23${placed.id}`,
+      invoiceNumber,
+      invoiceNumber.toLowerCase(),
+    ];
+    for (const q of asked) expect(await placed.row(`?q=${q}`), q).toMatchObject({ invoiceNumber });
+    for (const q of ['ra', 'gracious', `${placed.id + 1}`, 'M-2000-1'])
+      expect(await placed.row(`?q=${q}`), q).toBeUndefined();
+    expect(await placed.row('?q=grace&stage=final')).toBeUndefined();
+    await placed.pay();
+    expect(await placed.row('?q=grace')).toBeUndefined();
   });
 
   it('is not reminded of where the order is cancelled, or not by invoice', async () => {

@@ -1,8 +1,7 @@
 import { changeOrder } from '#domains/orders/server/change-order.ts';
-import { toOrder } from '#domains/orders/server/order-view.ts';
 import { removePieces } from '#domains/orders/server/removals/remove-pieces.ts';
 import { showQuote } from '#domains/orders/server/removals/show-quote.ts';
-import { showOrder } from '#domains/orders/server/show-orders.ts';
+import { forStaff, showOrder } from '#domains/orders/server/show-orders.ts';
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { idempotencyKey } from '#engine/server/http/idempotency.ts';
 import { requestLanguage } from '#engine/server/http/request-language.ts';
@@ -45,7 +44,7 @@ export function orderRecordRoutes(app: ApiApp, shop: Shop): void {
       key: idempotencyKey(request),
     };
     const order = await removePieces(shop.catalogue, request.params.id, removal, signedInUser(request));
-    return reply.status(201).send(await showOrder(db, order, { customerFor: 'staff' }));
+    return reply.status(201).send(await showOrder(db, order, forStaff(request)));
   });
 
   app.patch('/api/admin/orders/:id/details', async (request) => {
@@ -56,6 +55,6 @@ export function orderRecordRoutes(app: ApiApp, shop: Shop): void {
       { actor: 'admin', userId: admin.id, admin },
       { change: request.body, language: requestLanguage(request), now: new Date() },
     );
-    return toOrder(changed, { customerFor: 'staff' });
+    return showOrder(db, changed, forStaff(request));
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { writtenNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
 import { breakForeignLinks } from '#engine/server/mail/foreign-links.ts';
@@ -51,7 +51,7 @@ export async function readThreads(
   const found = await rows<Row>(
     db,
     sql`select h.id, h.order_part_id as "orderPartId", h.product_id as "productId", t.order_id as "orderId",
-               ${sql.raw(localizedNameSql(language, 'p'))} as "productName", r.company_name as company, h.last_at as "lastAt",
+               ${writtenNameIn(language, 'p')} as "productName", r.company_name as company, h.last_at as "lastAt",
                coalesce(o.customer_name, nullif(trim(b.first_name || ' ' || left(b.last_name, 1)), ''), u.username, '') as customer,
                h.reported_at is not null as "isReported",
                (select count(*)::int from messages m

@@ -2,6 +2,8 @@ import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { IssueDetail, IssueList, NewsletterIssue } from '#domains/outreach/model/newsletter/issue.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { productNameIn } from '#domains/catalogue/server/products/product-names.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { mailBatches, MAX_ATTEMPTS } from '#engine/server/mail/mails.schema.ts';
 import { newsletterIssues } from '#domains/outreach/server/newsletter.schema.ts';
 import { mailOutbox, newsletterSubscribers } from '#engine/server/db/operations.schema.ts';
@@ -65,10 +67,10 @@ export async function issueById(db: Db, id: number): Promise<IssueRow> {
   return issue;
 }
 
-export async function issueDetail(db: Db, id: number): Promise<IssueDetail> {
+export async function issueDetail(db: Db, id: number, language: Language): Promise<IssueDetail> {
   const issue = toIssue(await issueById(db, id));
   const named = await db
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, name: productNameIn(language) })
     .from(products)
     .where(inArray(products.id, issue.productIds));
   const subscribers = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'));

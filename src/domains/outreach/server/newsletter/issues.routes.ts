@@ -1,6 +1,7 @@
 import type { ApiApp } from '#engine/server/http/app-type.ts';
 import { signedInUser } from '#engine/server/sessions/guards.ts';
 import { messageFor } from '#engine/server/http/message-for.ts';
+import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { previewIssue } from './compose-issue.ts';
 import { issueDetail, listIssues } from './issues.queries.ts';
@@ -17,7 +18,9 @@ export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
     reply.status(201).send({ id: await createIssue(db, signedInUser(request), request.body) }),
   );
 
-  app.get('/api/admin/newsletter/issues/:id', (request) => issueDetail(db, request.params.id));
+  app.get('/api/admin/newsletter/issues/:id', (request) =>
+    issueDetail(db, request.params.id, requestLanguage(request)),
+  );
 
   app.put('/api/admin/newsletter/issues/:id', async (request) => {
     await changeIssue(db, signedInUser(request), request.params.id, request.body);
@@ -41,6 +44,6 @@ export function newsletterIssueRoutes(app: ApiApp, shop: Shop): void {
 
   app.post('/api/admin/newsletter/issues/:id/send', async (request) => {
     await sendIssue(db, signedInUser(request), request.params.id);
-    return issueDetail(db, request.params.id);
+    return issueDetail(db, request.params.id, requestLanguage(request));
   });
 }

@@ -22,7 +22,9 @@ export function waitlistRoutes(app: ApiApp, shop: Shop): void {
   app.post('/api/waitlist/:token/wishes', (request) =>
     sayWishes(db, links, request.params.token, request.body),
   );
-  app.get('/api/admin/waitlist/demand', async () => ({ items: await demand(db) }));
+  app.get('/api/admin/waitlist/demand', async (request) => ({
+    items: await demand(db, requestLanguage(request)),
+  }));
 
   app.get('/api/admin/waitlist/announcement', () => announcement(db));
 

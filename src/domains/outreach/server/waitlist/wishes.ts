@@ -2,6 +2,8 @@ import type { Demand, Wishes } from '#domains/outreach/model/waitlist/wishes.ts'
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { unitsOfFamilies, type FamilyPlace } from '#domains/pricing/model/pooled-lines.ts';
 import { effectiveTiers, nextTier, percentageFor } from '#domains/pricing/model/tiers.ts';
+import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
@@ -79,9 +81,9 @@ interface DemandRow extends Omit<Demand, 'pooledUnits' | 'percentage' | 'nextTie
   discountTiers: DiscountTier[] | null;
 }
 
-const demandByProduct = statement<DemandRow>(
+const demandByProduct = statement<DemandRow, { language: Language }>(
   'demand-by-product',
-  `select p.id as product_id, p.name, p.slug, p.discount_tiers, p.family_id, p.counts_as, count(*)::int as people,
+  `select p.id as product_id, ${localizedNameSql('$language', 'p')} as name, p.slug, p.discount_tiers, p.family_id, p.counts_as, count(*)::int as people,
           sum(w.quantity)::int as units, count(*) filter (where w.invited_at is null)::int as waiting,
           (select g.slug from group_buys g where g.id = max(w.group_buy_id)) as group_slug
      from waitlist_wishes w join products p on p.id = w.product_id
@@ -89,8 +91,8 @@ const demandByProduct = statement<DemandRow>(
 );
 
 /** The most wanted first. What is wished for of all sizes of a family counts on its ladder together. */
-export async function demand(db: Db): Promise<Demand[]> {
-  const rows = await demandByProduct(db, {});
+export async function demand(db: Db, language: Language): Promise<Demand[]> {
+  const rows = await demandByProduct(db, { language });
   const families = unitsOfFamilies(rows.map((row) => ({ ...row, quantity: row.units })));
   return rows.map(({ discountTiers, familyId, countsAs: _countsAs, ...row }) => {
     const ladder = effectiveTiers(discountTiers);

@@ -34,8 +34,8 @@ export function NewsletterProducts({ known, chosen, onChange }: NewsletterProduc
   });
   const offered = (data?.items ?? []).filter(({ id }) => !chosen.includes(id));
   const isFull = chosen.length >= MAX_ISSUE_PRODUCTS;
-  const choose = ({ id, name }: Named) => {
-    setNames([...names, { id, name }]);
+  const choose = ({ id, shownName }: { id: number; shownName: string }) => {
+    setNames([...names, { id, name: shownName }]);
     onChange([...chosen, id]);
     setQ('');
   };
@@ -58,7 +58,7 @@ export function NewsletterProducts({ known, chosen, onChange }: NewsletterProduc
           {offered.map((product) => (
             <li key={product.id}>
               <Button size="sm" variant="secondary" onClick={() => choose(product)}>
-                {product.name}
+                {product.shownName}
               </Button>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { standingOrders } from '#domains/standing-orders/server/standing-orders.
 import type { Language } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import { saleNameSql } from '#domains/catalogue/server/products/localized-name.ts';
+import { writtenNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { adminList, matches, numberIn } from '#engine/server/lists/admin-list.ts';
@@ -27,7 +28,7 @@ function standingSearch(q: string) {
   };
 }
 
-function rowsOf(db: Db) {
+function rowsOf(db: Db, language: Language) {
   return (named: SQL) =>
     db
       .select({
@@ -42,7 +43,7 @@ function rowsOf(db: Db) {
         paymentMethod: standingOrders.paymentMethod,
         createdAt: standingOrders.createdAt,
         items: sql<AdminStandingOrder['items']>`(
-          select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'quantity', i.quantity) order by p.id), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('name', ${writtenNameIn(language, 'p')}, 'quantity', i.quantity) order by p.id), '[]')
             from standing_items i join products p on p.id = i.product_id
            where i.standing_order_id = "standing_orders"."id")`,
         orders: sql<number>`(select count(*)::int from standing_dates d
@@ -58,6 +59,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>>>[number];
 export function listStandingOrders(
   db: Db,
   list: AdminStandingList,
+  language: Language,
 ): Promise<AdminStandingOrder[] | Page<AdminStandingOrder>> {
   const where = and(
     list.status === undefined ? undefined : eq(standingOrders.status, list.status),
@@ -72,7 +74,7 @@ export function listStandingOrders(
   };
   const search = list.q ? standingSearch(list.q) : undefined;
   const source = { table: standingOrders, id: standingOrders.id, where, search, sorts };
-  return adminList(db, list, source, rowsOf(db), (row: Row) => ({
+  return adminList(db, list, source, rowsOf(db, language), (row: Row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
   }));

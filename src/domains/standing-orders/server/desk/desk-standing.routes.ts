@@ -7,7 +7,9 @@ import type { Shop } from '#engine/server/shop.ts';
 import { comingDemand, listStandingOrders } from './desk-standing.queries.ts';
 
 export function deskStandingRoutes(app: ApiApp, { db }: Shop): void {
-  app.get('/api/admin/standing-orders', (request) => listStandingOrders(db, request.query));
+  app.get('/api/admin/standing-orders', (request) =>
+    listStandingOrders(db, request.query, requestLanguage(request)),
+  );
 
   app.get('/api/producer/coming-demand', async (request) => {
     const producer = await ownProducer(db, signedInUser(request));

@@ -4,6 +4,7 @@ import type { OwnFamily } from '#domains/catalogue/model/families/family.ts';
 import { ownFamiliesQuery, ownProductsQuery } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import { formatAmount } from '#engine/model/money.ts';
+import type { Language } from '#engine/model/languages.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -20,7 +21,7 @@ import { FamilyForm } from './family-form.tsx';
 
 /** Sizes and kinds of one product, which share a page and a ladder: made, sorted, named and ended here. */
 export function FamiliesTab() {
-  const { t } = useTranslation('producer-desk');
+  const { t, i18n } = useTranslation('producer-desk');
   const query = useQuery(ownFamiliesQuery);
   const { data: products = [] } = useQuery(ownProductsQuery);
   const families = query.data ?? [];
@@ -52,14 +53,19 @@ export function FamiliesTab() {
                   freeText: true,
                   primary: true,
                   header: t('families.name'),
-                  cell: (family) => family.name,
+                  cell: (family) => nameOf(family, i18n.language),
                 },
                 {
                   key: 'sizes',
                   freeText: true,
                   header: t('families.sizes'),
                   cell: (family) =>
-                    family.members.map(({ label, price }) => `${label} (${formatAmount(price)})`).join(' · '),
+                    family.members
+                      .map(({ label, labels, price }) => {
+                        const size = labels[i18n.language] || label;
+                        return `${size} (${formatAmount(price)})`;
+                      })
+                      .join(' · '),
                 },
                 {
                   key: 'ladder',
@@ -75,13 +81,13 @@ export function FamiliesTab() {
                     <span className="flex items-center justify-end gap-2">
                       <FormDialog
                         title={t('families.edit')}
-                        description={family.name}
+                        description={nameOf(family, i18n.language)}
                         size="lg"
                         trigger={
                           <Button
                             size="sm"
                             variant="secondary"
-                            aria-label={t('families.editOf', { name: family.name })}
+                            aria-label={t('families.editOf', { name: nameOf(family, i18n.language) })}
                           >
                             {t('families.edit')}
                           </Button>
@@ -109,8 +115,13 @@ export function FamiliesTab() {
   );
 }
 
-function EndFamily({ family: { id, name } }: { family: OwnFamily }) {
-  const { t } = useTranslation('producer-desk');
+/** As its reader calls it: what is not translated is English, as in the shop. */
+const nameOf = ({ name, names }: OwnFamily, language: Language) => names[language] || name;
+
+function EndFamily({ family }: { family: OwnFamily }) {
+  const { t, i18n } = useTranslation('producer-desk');
+  const { id } = family;
+  const name = nameOf(family, i18n.language);
   const change = useChange<void>({
     send: () => apiRequest('DELETE /api/producer/families/:id', { params: { id } }),
     refreshes: DESK,

@@ -45,7 +45,7 @@ export function FamilyForm({ family, products, families, onDone }: FamilyFormPro
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState('');
   const nameOf = ({ productId }: { productId: number }) =>
-    products.find(({ id }) => id === productId)?.name ?? '';
+    products.find(({ id }) => id === productId)?.shownName ?? '';
   const parsed = parseTierText(tiers);
   const free = freeProducts(products, families, members);
   const others = otherLadders(tiers, members, products, families);
@@ -105,9 +105,9 @@ export function FamilyForm({ family, products, families, onDone }: FamilyFormPro
           <Field label={t('families.add')} className="mt-3">
             <Select value="" onChange={(event) => add(Number(event.currentTarget.value))}>
               <option value="">{t('families.choose')}</option>
-              {free.map(({ id, name }) => (
+              {free.map(({ id, shownName }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {shownName}
                 </option>
               ))}
             </Select>

@@ -67,7 +67,7 @@ export function otherLadders(
     if (product === undefined) return [];
     const member = members.get(productId);
     const own = formatTierText(member === undefined ? product.discountTiers : member.ownTiers);
-    return own === tiers.replaceAll(/\s/g, '') ? [] : [{ name: product.name, tiers: own }];
+    return own === tiers.replaceAll(/\s/g, '') ? [] : [{ name: product.shownName, tiers: own }];
   });
 }
 

@@ -39,7 +39,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         if (!open) onClose();
       }}
       title={product === undefined ? t('form.addTitle') : t('form.editTitle')}
-      description={product === undefined ? t('form.addText') : product.name}
+      description={product === undefined ? t('form.addText') : product.shownName}
       closeLabel={t('form.close')}
       size="lg"
     >

@@ -27,11 +27,11 @@ export function RestockDialog({ product }: { product: OwnProduct }) {
       open={open}
       onOpenChange={setOpen}
       title={t('restock.title')}
-      description={product.name}
+      description={product.shownName}
       closeLabel={t('form.close')}
       size="sm"
       trigger={
-        <RowButton label={t('restock.action', { name: product.name })} text={t('restock.title')}>
+        <RowButton label={t('restock.action', { name: product.shownName })} text={t('restock.title')}>
           <PackagePlus aria-hidden="true" />
         </RowButton>
       }
@@ -65,7 +65,7 @@ function RestockForm({ product, onDone }: { product: OwnProduct; onDone: () => v
         showToast({
           tone: 'success',
           title: t('restock.doneTitle'),
-          description: t('restock.doneText', { name: product.name, quantity }),
+          description: t('restock.doneText', { name: product.shownName, quantity }),
         });
         onDone();
       },
