@@ -6,7 +6,7 @@ import { everyMinutes, HOURLY } from '#engine/server/scheduler/timer.ts';
 import { payoutBatchesRoutes } from './server/batches/batches.routes.ts';
 import { closeBooks } from './server/close-books.ts';
 import { followPayoutWeeks, ledgerSettings } from './server/ledger-settings.ts';
-import { sumUpLedgerDays } from './server/ledger-days.ts';
+import { sumUpLedgerDays } from './server/overview/ledger-days.ts';
 import { ledgerRoutes } from './server/ledger.routes.ts';
 import { ledgerMails } from './server/mails/ledger-mails.ts';
 import { forgetSettledAccounts, ownPayoutAccount } from './server/payout-accounts/payout-accounts.queries.ts';

@@ -27,6 +27,8 @@ export const moneyOverviewSchema = z.object({
   before: z.string(),
   /** The day of the first posting; null: the books are empty. */
   since: z.string().nullable(),
+  /** On the shop's calendar. */
+  today: z.string(),
   earned: z.object({
     lines: z.array(move.extend({ account: z.enum(EARNED_ACCOUNTS) })),
     total: move,

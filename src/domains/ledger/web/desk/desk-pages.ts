@@ -2,7 +2,7 @@ import type { DeskPage } from '#engine/web/domain.ts';
 import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
 import { DeskPayouts } from './desk-payouts.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
-import { MoneyOverviewTab } from './money-overview.tsx';
+import { MoneyOverviewTab } from './overview/money-overview.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 import { MoneyOfProducer } from './producer-money.tsx';
 

@@ -8,7 +8,6 @@ import {
 } from '#domains/ledger/model/book-period.ts';
 import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
-import { shopDay } from '#engine/model/dates.ts';
 import { formatAmount, toAmount, toCents } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -45,11 +44,10 @@ export function MoneyOverviewTab() {
 /** So many of each kind are enough to choose from. */
 const MOST: Record<BookPeriodKind, number> = { month: 24, quarter: 8, year: 10 };
 
-function PeriodChoice({ overview: { period, since } }: { overview: MoneyOverview }) {
+function PeriodChoice({ overview: { period, since, today } }: { overview: MoneyOverview }) {
   const { t } = useTranslation('money');
   const nameOf = usePeriodName();
   const open = useOpenDeskPage('ADMIN');
-  const today = shopDay(new Date());
   const groups = BOOK_PERIOD_KINDS.map((kind) => ({
     kind,
     periods: periodsBetween(kind, since ?? today, today, MOST[kind]),

@@ -6,7 +6,7 @@ import { shopDay } from '#engine/model/dates.ts';
 import { toAmount, toCents } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { ledgerBalances } from './balances.queries.ts';
+import { ledgerBalances } from '#domains/ledger/server/balances.queries.ts';
 import { movedSince, type Moved } from './ledger-days.ts';
 
 const firstPosting = statement<{ at: Date | null }>(
@@ -15,10 +15,9 @@ const firstPosting = statement<{ at: Date | null }>(
 );
 
 /** Of the month that runs, where no period is asked for. All of it as of one moment. */
-export function moneyOverview(
-  db: Db,
-  { period = periodOf('month', shopDay(new Date())) }: { period?: BookPeriod | undefined },
-): Promise<MoneyOverview> {
+export function moneyOverview(db: Db, asked: { period?: BookPeriod | undefined }): Promise<MoneyOverview> {
+  const today = shopDay(new Date());
+  const period = asked.period ?? periodOf('month', today);
   const [{ from, until }, before] = [spanOf(period), periodBefore(period)];
   return db.transaction(
     async (tx) => {
@@ -31,6 +30,7 @@ export function moneyOverview(
         until,
         before,
         since: first!.at && shopDay(first!.at),
+        today,
         earned: earnedOf(moves),
         cash: cashOf(
           moves,

@@ -6,10 +6,10 @@ import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { toCents } from '#engine/model/money.ts';
 import { rows } from '#engine/server/db/client.ts';
-import { bookFaults } from '../../../../tests/support/book-faults.ts';
-import { anAdmin, anOrder, payOrder } from '../../../../tests/support/people.ts';
-import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
-import { closeBooks } from './close-books.ts';
+import { bookFaults } from '../../../../../tests/support/book-faults.ts';
+import { anAdmin, anOrder, payOrder } from '../../../../../tests/support/people.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../../../tests/support/test-app.ts';
+import { closeBooks } from '#domains/ledger/server/close-books.ts';
 import { sumUpLedgerDays } from './ledger-days.ts';
 
 describe('the overview of the money', () => {

@@ -1,7 +1,7 @@
 import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
-import { useTaxName } from './account-name.ts';
+import { useTaxName } from '../account-name.ts';
 import { MoneyTable, type MoneyRow } from './money-table.tsx';
 import { usePeriodName } from './use-period-name.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { lastClosing } from './balances.queries.ts';
+import { lastClosing } from '#domains/ledger/server/balances.queries.ts';
 
 /** Entries that one step sums up. */
 const PORTION = 200_000;
