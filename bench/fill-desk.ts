@@ -1,5 +1,7 @@
 // What a shop has in its lists after years, beside products and orders: so many rows of each, as the desk shows them. They hang
 // together only as far as the lists look.
+import { closeBooks } from '#domains/ledger/server/close-books.ts';
+import { sumUpLedgerDays } from '#domains/ledger/server/overview/ledger-days.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#engine/server/db/client.ts';
 
@@ -79,6 +81,22 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
     sql`insert into document_counters (kind, year, last)
         select 'invoice', year, (select max(id) from orders) from generate_series(2020, extract(year from now())::int) year
             on conflict (kind, year) do update set last = excluded.last`,
+    // The books of all orders: what was sold, by whom, and that most of it was paid.
+    sql`insert into ledger_postings (at, kind, source, order_id)
+        select accepted_at, 'sale', 'sale:' || id, id from orders where accepted_at is not null order by id on conflict do nothing`,
+    sql`insert into ledger_postings (at, kind, source, order_id)
+        select accepted_at + interval '3 days', 'payment', 'payment:' || id, id from orders
+         where accepted_at is not null and status <> 'cancelled' and id % 50 <> 0 order by id on conflict do nothing`,
+    sql`insert into ledger_entries (posting_id, account, amount_cents)
+        select p.id, e.account, e.cents
+          from ledger_postings p join orders o on o.id = p.order_id, lateral (values
+            ('sale', 'receivable', o.order_total_cents),
+            ('sale', 'commission', - (o.order_total_cents * 15 / 100)),
+            ('sale', 'producer:' || (1 + o.id % 12), o.order_total_cents * 15 / 100 - o.order_total_cents),
+            ('payment', 'cash', o.order_total_cents),
+            ('payment', 'receivable', - o.order_total_cents)) e(kind, account, cents)
+         where e.kind = p.kind and e.cents <> 0 and not exists (select from ledger_entries x where x.posting_id = p.id)
+         order by p.id`,
   ];
   await database.db.transaction(async (tx) => {
     // The rows are no history: nothing follows from them.
@@ -86,4 +104,6 @@ export async function fillDesk(database: Database, rows: number): Promise<void> 
     for (const statement of statements) await tx.execute(statement);
   });
   await database.db.execute(sql`vacuum analyze`);
+  await closeBooks(database.db);
+  await sumUpLedgerDays(database.db);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '#engine/model/api/call.ts';
 import { idempotencyHeadersSchema } from '#engine/model/api/idempotency.ts';
 import { pageSchema } from '#engine/model/lists/paging.ts';
-import { moneyOverviewQuerySchema, moneyOverviewSchema } from './money-overview.ts';
+import { moneyOverviewQuerySchema, moneyOverviewSchema } from './overview/money-overview.ts';
 import { ledgerBalancesSchema, ledgerEntryListSchema, ledgerEntrySchema } from './ledger.ts';
 import { batchPaidSchema } from './payout-batch.ts';
 import {

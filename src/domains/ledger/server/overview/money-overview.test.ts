@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#domains/ledger/model/accounts.ts';
-import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
+import type { MoneyOverview } from '#domains/ledger/model/overview/money-overview.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { toCents } from '#engine/model/money.ts';
 import { rows } from '#engine/server/db/client.ts';

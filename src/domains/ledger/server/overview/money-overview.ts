@@ -1,6 +1,16 @@
 import { isTaxAccount } from '#domains/ledger/model/accounts.ts';
-import { periodBefore, periodOf, spanOf, type BookPeriod } from '#domains/ledger/model/book-period.ts';
-import { EARNED_ACCOUNTS, OWED, OWNED, type MoneyOverview } from '#domains/ledger/model/money-overview.ts';
+import {
+  periodBefore,
+  periodOf,
+  spanOf,
+  type BookPeriod,
+} from '#domains/ledger/model/overview/book-period.ts';
+import {
+  EARNED_ACCOUNTS,
+  OWED,
+  OWNED,
+  type MoneyOverview,
+} from '#domains/ledger/model/overview/money-overview.ts';
 import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { toAmount, toCents } from '#engine/model/money.ts';

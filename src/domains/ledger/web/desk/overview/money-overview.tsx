@@ -5,8 +5,8 @@ import {
   bookPeriodSchema,
   periodsBetween,
   type BookPeriodKind,
-} from '#domains/ledger/model/book-period.ts';
-import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
+} from '#domains/ledger/model/overview/book-period.ts';
+import type { MoneyOverview } from '#domains/ledger/model/overview/money-overview.ts';
 import type { PostingKind } from '#domains/ledger/model/posting.ts';
 import { formatAmount, toAmount, toCents } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';

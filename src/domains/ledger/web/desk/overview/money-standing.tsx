@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
+import type { MoneyOverview } from '#domains/ledger/model/overview/money-overview.ts';
 import { toAmount, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';

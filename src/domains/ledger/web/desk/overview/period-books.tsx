@@ -1,4 +1,4 @@
-import type { MoneyOverview } from '#domains/ledger/model/money-overview.ts';
+import type { MoneyOverview } from '#domains/ledger/model/overview/money-overview.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { useTaxName } from '../account-name.ts';

@@ -1,4 +1,4 @@
-import { kindOf, spanOf, type BookPeriod } from '#domains/ledger/model/book-period.ts';
+import { kindOf, spanOf, type BookPeriod } from '#domains/ledger/model/overview/book-period.ts';
 import { formatDay } from '#engine/model/dates.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 

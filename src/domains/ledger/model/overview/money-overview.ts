@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookPeriodSchema } from './book-period.ts';
-import { POSTING_KINDS } from './posting.ts';
+import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
 
 /** Of what the shop lives: what it earned, less what that cost it. */
 export const EARNED_ACCOUNTS = ['commission', 'shipping', 'gift_wrap', 'promo', 'fees', 'carrier'] as const;
