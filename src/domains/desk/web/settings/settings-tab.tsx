@@ -72,7 +72,7 @@ function SettingsForm({ data }: { data: AdminSettings }) {
       {data.groups.map(({ key: group, settings }) => (
         <Card key={group} asChild padding="none" className="px-5 sm:px-6">
           <section aria-labelledby={`settings-${group}`}>
-            <div className="border-b border-line py-5">
+            <div className="py-5">
               <h2 id={`settings-${group}`} className="text-xl">
                 {t(`groups.${group}.title`, { defaultValue: group })}
               </h2>
