@@ -188,6 +188,8 @@ export interface Calls {
   'GET /api/admin/products/export': { query: { q?: string; categoryId?: number; producerId?: number; hidden?: 'true' | 'false'; featured?: 'true' | 'false'; stock?: 'low' | 'none'; lacks?: 'picture' | 'translation'; sort?: 'name' | '-name' | 'producer' | '-producer' | 'price' | '-price' | 'stock' | '-stock' | 'featured' | '-featured' | 'shown' | '-shown' }; response: string };
   /** What open group buys hold of these products, before they are taken off sale. For: ADMIN, right: catalogue. */
   'GET /api/admin/products/held': { query: { ids: string }; response: { products: number; units: number } };
+  /** The producers that a new product can belong to, by name. For: ADMIN, right: catalogue. */
+  'GET /api/admin/products/producers': { response: ({ id: number; name: string })[] };
   /** All promo codes. For: ADMIN, right: catalogue. */
   'GET /api/admin/promo-codes': { query: { limit?: number; cursor?: string; q?: string; active?: 'true' | 'false'; sort?: 'code' | '-code' | 'ends' | '-ends' | 'uses' | '-uses' | 'state' | '-state' }; item: { id: number; code: string; kind: 'percent' | 'amount' | 'free_shipping'; value: number; description: string; minTotal: number | null; startsAt: string | null; endsAt: string | null; maxUses: number | null; oncePerCustomer: boolean; active: boolean; uses: number; cost: number; createdAt: string }; response: ({ id: number; code: string; kind: 'percent' | 'amount' | 'free_shipping'; value: number; description: string; minTotal: number | null; startsAt: string | null; endsAt: string | null; maxUses: number | null; oncePerCustomer: boolean; active: boolean; uses: number; cost: number; createdAt: string })[] };
   /** All promo codes, as CSV. For: ADMIN, right: catalogue. */
