@@ -101,3 +101,26 @@ test('an administrator hides several and shows again exactly those', async ({ br
   await said(page, '2 changed');
   expect(await state('hidden')).toEqual([true, false, false]);
 });
+
+test('an administrator adds a product to a producer’s shelf, and its page comes next', async ({
+  browser,
+}) => {
+  const { companyName } = await newProducer(browser);
+  const page = await openPage(await anAdmin(browser), '/admin?tab=products&new=product');
+  const found = complaints(page);
+  const dialog = page.getByRole('dialog', { name: 'New product' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden();
+  await dialog.getByLabel('Producer', { exact: true }).selectOption(companyName);
+  const name = `Rye Loaf of ${companyName}`;
+  await dialog.getByLabel('Name', { exact: true }).first().fill(name);
+  await dialog.getByLabel('Description', { exact: true }).first().fill('Dark, sour, thirty hours old.');
+  await dialog.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel('Price ($)', { exact: true }).fill('7.50');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await said(page, 'The product is on its producer’s shelf.');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/tab=products&product=\d+$/u);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: companyName })).toBeVisible();
+  expect(found).toEqual([]);
+});

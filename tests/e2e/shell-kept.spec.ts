@@ -42,6 +42,25 @@ test('somebody who is sent away from the administration is told why, once', asyn
   await expect(page).toHaveURL('/');
 });
 
+test('an administrator signs in from there and is led to what was asked for, otherwise to the desk', async ({
+  page,
+}) => {
+  const signIn = async () => {
+    await page.getByRole('main').getByLabel('Username', { exact: true }).fill('admin');
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill('browser-tests-only');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await visit(page, '/admin?tab=orders&late=true');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await signIn();
+  await expect(page).toHaveURL('/admin?tab=orders&late=true');
+  await page.request.post('/api/auth/logout');
+  await visit(page, '/login');
+  await signIn();
+  await expect(page).toHaveURL('/admin');
+});
+
 test('the newsletter box subscribes and says so', async ({ page }) => {
   await visit(page, '/about');
   const box = footer(page).getByRole('textbox', { name: 'Email address' });

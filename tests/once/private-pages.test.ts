@@ -30,7 +30,7 @@ describe.each([
   [
     '/admin',
     {
-      anonymous: '/?notice=access-denied',
+      anonymous: '/?notice=access-denied&next=/admin',
       BUYER: '/?notice=access-denied',
       PRODUCER: '/?notice=access-denied',
     },
@@ -39,10 +39,12 @@ describe.each([
   it.each(['anonymous', ...ROLES])('as %s', async (caller) => {
     const userId = userIds[caller];
     const visitor = userId === undefined ? shop.visitor() : await signIn(shop, userId);
-    const expected = elsewhere[caller] === undefined ? [200, undefined] : [302, elsewhere[caller]];
-    for (const address of [page, `${page}?from=mail`]) {
-      const { status, headers } = await visitor.get(address);
-      expect([status, headers['location']]).toEqual(expected);
+    for (const asked of ['', '?tab=orders&order=7']) {
+      const { status, headers } = await visitor.get(page + asked);
+      const away = elsewhere[caller];
+      // After the sign-in the same is asked for, with all that the URL says.
+      const location = away?.endsWith(`next=${page}`) ? away + encodeURIComponent(asked) : away;
+      expect([status, headers['location']]).toEqual(away === undefined ? [200, undefined] : [302, location]);
     }
   });
 

@@ -4,7 +4,7 @@ import type { PathOf } from '#engine/model/api/contract.ts';
 import type { NeededRight } from '#engine/model/rights.ts';
 
 /** The headings that pages of the desk stand under; `lists/desk-pages.ts` has their order. */
-export type DeskGroup = 'catalogue' | 'marketing' | 'money' | 'people' | 'sales' | 'settings';
+export type DeskGroup = 'catalogue' | 'marketing' | 'money' | 'people' | 'sales' | 'settings' | 'system';
 
 /** What the page of one record is given. */
 export interface RecordProps {

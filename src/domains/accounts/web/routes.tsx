@@ -100,7 +100,7 @@ export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   staticData: { namespaces: ['accounts', 'validation', 'address'] },
-  beforeLoad: ({ context }) => requireUser(context, '/profile'),
+  beforeLoad: ({ context, location }) => requireUser(context, '/profile', location.searchStr),
   loader: loadTexts,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -107,8 +107,11 @@ export const SHORT_DAYS = 14;
 
 export const batchListSchema = adminListSchema.extend({
   product: idTextSchema.optional(),
-  /** 'short': sellable, and too old to be sold within two weeks, or already. */
-  status: z.enum([...BATCH_STATUSES, 'short'], 'validation:invalidInput').optional(),
+  /**
+   * 'short': sellable, and too old to be sold within two weeks, or already. 'undecided': on hold, and customers have some of
+   * it, so somebody has to say whether it is called back.
+   */
+  status: z.enum([...BATCH_STATUSES, 'short', 'undecided'], 'validation:invalidInput').optional(),
   sort: sortSchema('code', 'product', 'status', 'producedOn', 'bestBefore', 'quantity'),
 });
 

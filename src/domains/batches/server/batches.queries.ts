@@ -35,13 +35,7 @@ export function listBatches(
   const where = and(
     ofProducer(producerId),
     list.product === undefined ? undefined : eq(batches.productId, list.product),
-    list.status === undefined
-      ? undefined
-      : list.status === 'short'
-        ? sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and exists (
-            select from products p where p.id = ${batches.productId}
-               and ${batches.bestBefore} < ${reader.today}::date + ${SHORT_DAYS}::int + p.min_life_days)`
-        : eq(batches.status, list.status),
+    withStatus(list.status, reader),
   );
   return adminList(
     db,
@@ -66,6 +60,15 @@ export function listBatches(
   );
 }
 
+function withStatus(status: BatchList['status'], { today }: Reader): SQL | undefined {
+  if (status === undefined) return undefined;
+  if (status === 'undecided') return and(eq(batches.status, 'held'), sql.raw(IS_WITH_CUSTOMERS));
+  if (status !== 'short') return eq(batches.status, status);
+  return sql`${batches.status} = 'sellable' and ${batches.quantity} > 0 and exists (
+    select from products p where p.id = ${batches.productId}
+       and ${batches.bestBefore} < ${today}::date + ${SHORT_DAYS}::int + p.min_life_days)`;
+}
+
 /** `producerId`: undefined for one of another producer. */
 export async function findBatch(
   db: Db,
@@ -81,6 +84,10 @@ const ofProducer = (producerId: number | null) =>
   producerId === null
     ? undefined
     : sql`${batches.productId} in (select p.id from products p where p.producer_id = ${producerId})`;
+
+/** Some of it went out and has not come back. */
+export const IS_WITH_CUSTOMERS = `exists (
+  select from batch_units u where u.batch_id = batches.id and u.order_item_id is not null and u.quantity > u.returned)`;
 
 const SOLD = sql<number>`(
   select coalesce(sum(u.quantity - u.returned), 0)::int from batch_units u where u.batch_id = "batches"."id")`;

@@ -250,7 +250,7 @@ it('is found at the desk by the code on the jar, and waits for the shop once it 
   await producer().patch(`${path}/${batch!.id}`, { status: 'sellable' });
   await desk.buy([1, 0]);
   await producer().post(`${path}/${batch!.id}/hold`, { reason: 'A jar was open' });
-  expect(await held()).toMatchObject([{ count: 1, page: 'batches', filter: { status: 'held' } }]);
+  expect(await held()).toMatchObject([{ count: 1, page: 'batches', filter: { status: 'undecided' } }]);
   // Written about once, and not where nobody has any.
   await producer().post(`${path}/${batch!.id}/hold`, { reason: 'Two jars were open' });
   const mails = await desk.shop.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'batch-held'));

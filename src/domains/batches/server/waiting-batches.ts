@@ -3,6 +3,7 @@ import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
+import { IS_WITH_CUSTOMERS } from './batches.queries.ts';
 
 const countShort = statement<{ count: number }, { producerId: number; today: Day }>(
   'count-short-batches',
@@ -15,9 +16,7 @@ const countShort = statement<{ count: number }, { producerId: number; today: Day
 const countHeld = statement<{ count: number }>(
   'count-held-batches',
   `select count(*)::int as count from (
-     select 1 from batches b where b.status = 'held' and exists (
-       select from batch_units u where u.batch_id = b.id and u.order_item_id is not null and u.quantity > u.returned)
-      limit ${MOST_WAITING}) found`,
+     select 1 from batches where status = 'held' and ${IS_WITH_CUSTOMERS} limit ${MOST_WAITING}) found`,
 );
 
 /**
@@ -30,7 +29,7 @@ export const waitingBatches: WaitingWork = {
       name: 'heldBatches',
       page: 'batches',
       needs: 'catalogue',
-      filter: { status: 'held' },
+      filter: { status: 'undecided' },
       count: async (db) => (await countHeld(db, {}))[0]!.count,
     },
   ],

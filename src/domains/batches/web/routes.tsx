@@ -66,7 +66,8 @@ export const recallSheetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/recalls/$id/list',
   staticData: { namespaces: ['batches', 'dashboards'] },
-  beforeLoad: ({ context, params }) => requireUser(context, `/admin/recalls/${params.id}/list`),
+  beforeLoad: ({ context, params, location }) =>
+    requireUser(context, `/admin/recalls/${params.id}/list`, location.searchStr),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
@@ -82,7 +83,8 @@ export const labelsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/batches/$id/labels',
   staticData: { namespaces: ['batches', 'dashboards'] },
-  beforeLoad: ({ context, params }) => requireUser(context, `/dashboard/batches/${params.id}/labels`),
+  beforeLoad: ({ context, params, location }) =>
+    requireUser(context, `/dashboard/batches/${params.id}/labels`, location.searchStr),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

@@ -15,6 +15,7 @@ import {
   bulkProductsSchema,
   categoryChangesSchema,
   newCategorySchema,
+  producerChoiceSchema,
   ownProductListSchema,
   producerVerdictSchema,
   heldUnitsSchema,
@@ -82,6 +83,12 @@ export const adminCatalogueApi = {
     summary: 'Takes the own answer back',
   },
 
+  'GET /api/admin/products/producers': {
+    guard: 'ADMIN',
+    right: 'catalogue',
+    response: z.array(producerChoiceSchema),
+    summary: 'The producers that a new product can belong to, by name',
+  },
   'GET /api/admin/producers': {
     guard: 'ADMIN',
     right: 'people',

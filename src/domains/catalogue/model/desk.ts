@@ -98,6 +98,10 @@ export const adminReviewSchema = z.object({
 
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
+/** Whose a product may be. */
+export const producerChoiceSchema = z.object({ id: z.number(), name: z.string() });
+export type ProducerChoice = z.infer<typeof producerChoiceSchema>;
+
 export const adminProductSchema = z.object({
   ...shownShape(PRODUCT_FIELDS, 'admin'),
   id: z.number(),

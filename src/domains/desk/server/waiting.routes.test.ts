@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
-import { orderParts, orders } from '#domains/orders/server/orders.schema.ts';
+import { batches, batchUnits } from '#domains/catalogue/server/batches.schema.ts';
+import { orderItems, orderParts, orders } from '#domains/orders/server/orders.schema.ts';
 import { anAdmin, anOrder, aProducer } from '../../../../tests/support/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../../tests/support/test-app.ts';
 
@@ -15,6 +16,9 @@ describe('what waits at the desk', () => {
     expect(status).toBe(200);
     return new Map(body.map((matter) => [matter.name, matter]));
   };
+  /** The list that the desk opens by the name of its page. */
+  const listed = async (page: string, filter: Record<string, string>) =>
+    (await admin.get<object[]>(`/api/admin/${page}?${new URLSearchParams(filter).toString()}`)).body;
   beforeAll(async () => {
     shop = await openTestApp();
     admin = (await anAdmin(shop)).visitor;
@@ -54,12 +58,33 @@ describe('what waits at the desk', () => {
     await add(10_000_00);
     expect((await waiting(admin)).has('largeUnpaid')).toBe(false);
     const large = await add(10_000_01);
-    const filter = { status: 'pending', sort: '-total' };
+    const filter = { needs: 'payment', min: '10000.01', sort: '-total' };
     expect((await waiting(admin)).get('largeUnpaid')).toMatchObject({ page: 'orders', filter, count: 1 });
-    const { body } = await admin.get<{ id: number }[]>('/api/admin/orders?status=pending&sort=-total');
-    expect(body[0]).toMatchObject({ id: large });
+    expect(await listed('orders', filter)).toMatchObject([{ id: large }]);
     await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, large));
     expect((await waiting(admin)).has('largeUnpaid')).toBe(false);
+  });
+
+  it('leads to a list of exactly as many as it counts', async () => {
+    const twoParcels = await anOrder(shop.db, {
+      lines: [
+        { slug: OIL, quantity: 1 },
+        { slug: 'gift-set-1', quantity: 1 },
+      ],
+    });
+    await shop.db.update(orderParts).set({ shipBy: '2026-01-02' }).where(eq(orderParts.orderId, twoParcels));
+    const [line] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, twoParcels));
+    const made = ['SOLD', 'KEPT'].map((code) => ({ productId: line!.productId, code, quantity: 5 }));
+    const [sold] = await shop.db
+      .insert(batches)
+      .values(made.map((batch) => ({ ...batch, status: 'held' as const })))
+      .returning();
+    await shop.db.insert(batchUnits).values({ batchId: sold!.id, orderItemId: line!.id, quantity: 1 });
+    const matters = [...(await waiting(admin)).values()];
+    const names = matters.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['lateParcels', 'orders', 'heldBatches']));
+    for (const { name, page, filter, count } of matters)
+      expect([name, (await listed(page, filter)).length]).toEqual([name, count]);
   });
 
   it('is a producer’s own, and nobody else’s', async () => {

@@ -36,7 +36,7 @@ export const adminRoute = createRoute({
       'validation',
     ],
   },
-  beforeLoad: ({ context }) => requireUser(context, '/admin'),
+  beforeLoad: ({ context, location }) => requireUser(context, '/admin', location.searchStr),
   loader: async (route) => {
     await Promise.all([loadTexts(route), loadDeskPages()]);
   },
@@ -78,7 +78,7 @@ export const dashboardRoute = createRoute({
       'validation',
     ],
   },
-  beforeLoad: ({ context }) => requireUser(context, '/dashboard'),
+  beforeLoad: ({ context, location }) => requireUser(context, '/dashboard', location.searchStr),
   loader: async (route) => {
     await Promise.all([loadTexts(route), loadDeskPages()]);
   },

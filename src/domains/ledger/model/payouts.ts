@@ -44,6 +44,8 @@ export type AdminPayout = z.infer<typeof adminPayoutSchema>;
 
 export const adminPayoutListSchema = adminListSchema.extend({
   status: z.enum(PAYOUT_STATUSES, 'validation:statusInvalid').optional(),
+  /** Transferred by the shop's bank, or made by a provider without anybody here. */
+  way: z.enum(['bank', 'provider'], 'validation:invalidInput').optional(),
   sort: sortSchema('number', 'date', 'producer', 'until', 'amount'),
 });
 export type AdminPayoutList = z.output<typeof adminPayoutListSchema>;

@@ -54,7 +54,9 @@ export function listPayouts(db: Db, list: AdminPayoutList): Promise<AdminPayout[
     returned: isReturned,
     pending: and(inArray(payouts.id, pending), not(isReturned)),
   };
-  const where = and(list.status && byStatus[list.status]);
+  const isMade = sql`exists (select from payout_transfers t where t.payout_id = ${payouts.id})`;
+  const byWay = { bank: not(isMade), provider: isMade };
+  const where = and(list.status && byStatus[list.status], list.way && byWay[list.way]);
   return adminList(
     db,
     list,

@@ -16,7 +16,7 @@ export const waitingPayouts: WaitingWork = {
       name: 'payouts',
       page: 'payouts',
       needs: 'money',
-      filter: { status: 'pending' },
+      filter: { status: 'pending', way: 'bank' },
       count: async (db) => (await countUnpaid(db, {}))[0]!.count,
     },
   ],

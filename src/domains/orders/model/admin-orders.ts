@@ -17,7 +17,8 @@ const amount = z.coerce
 
 export const adminOrderListSchema = adminListSchema.extend({
   status: orderStatusSchema.optional(),
-  needs: z.enum(['shipping'], 'validation:invalidInput').optional(),
+  /** To be shipped by the shop itself; or its payment, or that its guest confirms it: nobody packs it before. */
+  needs: z.enum(['shipping', 'payment'], 'validation:invalidInput').optional(),
   /** Parcels of it are still to be shipped, by anybody. */
   toShip: truthTextSchema.optional(),
   /** One of them should have been shipped before today. */

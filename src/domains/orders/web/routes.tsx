@@ -26,7 +26,8 @@ export const packingSlipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/orders/$id/slip',
   staticData: { namespaces: ['producer-desk', 'dashboards', 'orders'] },
-  beforeLoad: ({ context, params }) => requireUser(context, `/dashboard/orders/${params.id}/slip`),
+  beforeLoad: ({ context, params, location }) =>
+    requireUser(context, `/dashboard/orders/${params.id}/slip`, location.searchStr),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {
@@ -48,7 +49,7 @@ const slipsRoute = <Path extends '/admin/orders/slips' | '/dashboard/orders/slip
     path,
     staticData: { namespaces: ['producer-desk', 'dashboards', 'admin', 'orders'] },
     validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (ids ? { ids: String(ids) } : {}),
-    beforeLoad: ({ context }) => requireUser(context, path),
+    beforeLoad: ({ context, location }) => requireUser(context, path, location.searchStr),
     loader: loadTexts,
     head: ({ match }) =>
       pageHead(match.context, {

@@ -25,6 +25,8 @@ export const staffMemberSchema = z.object({
   invitedAt: z.string().nullable(),
   /** Null: the invitation waits. */
   joinedAt: z.string().nullable(),
+  /** Whether they sign in with a second factor; null: the invitation waits. */
+  twoFactor: z.boolean().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 

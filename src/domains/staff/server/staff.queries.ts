@@ -64,6 +64,7 @@ export async function staffOf(db: Db, place: Workplace): Promise<StaffMember[]> 
       rights: users.rights,
       invitedAt: accepted.invitedAt,
       joinedAt: sql<Date>`coalesce(${accepted.joinedAt}, ${users.createdAt})`.mapWith(users.createdAt),
+      twoFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
     })
     .from(users)
     .leftJoin(accepted, eq(accepted.userId, users.id))
@@ -76,13 +77,14 @@ export async function staffOf(db: Db, place: Workplace): Promise<StaffMember[]> 
     .where(and(ofPlace(place), isWaiting, gt(invitations.expiresAt, sql`now()`)))
     .orderBy(invitations.id);
   return [
-    ...people.map(({ id, name, email, rights, invitedAt, joinedAt }) => ({
+    ...people.map(({ id, name, email, rights, invitedAt, joinedAt, twoFactor }) => ({
       id,
       name,
       email,
       rights: rightsOf(place.role, rights),
       invitedAt: invitedAt?.toISOString() ?? null,
       joinedAt: joinedAt.toISOString(),
+      twoFactor,
     })),
     ...waiting.map(waitingMember),
   ];
@@ -90,7 +92,8 @@ export async function staffOf(db: Db, place: Workplace): Promise<StaffMember[]> 
 
 export function waitingMember(row: typeof invitations.$inferSelect): StaffMember {
   const { id, email, rights, createdAt } = row;
-  return { id: `i${id}`, name: email, email, rights, invitedAt: createdAt.toISOString(), joinedAt: null };
+  const invitedAt = createdAt.toISOString();
+  return { id: `i${id}`, name: email, email, rights, invitedAt, joinedAt: null, twoFactor: null };
 }
 
 /** Nobody has followed it, and nobody took it back; it may be too old. */

@@ -79,6 +79,7 @@ describe('an invitation', () => {
       rights: ['orders'],
       invitedAt: expect.any(String),
       joinedAt: expect.any(String),
+      twoFactor: false,
     });
   });
 

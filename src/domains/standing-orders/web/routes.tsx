@@ -12,7 +12,7 @@ export const newStandingOrderRoute = createRoute({
   staticData: { namespaces: ['standing', 'catalogue', 'validation', 'address'] },
   validateSearch: ({ order }: Record<string, unknown>): { order?: number } =>
     Number.isSafeInteger(Number(order)) && Number(order) > 0 ? { order: Number(order) } : {},
-  beforeLoad: ({ context }) => requireUser(context, '/standing-orders/new'),
+  beforeLoad: ({ context, location }) => requireUser(context, '/standing-orders/new', location.searchStr),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

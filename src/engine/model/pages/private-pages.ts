@@ -9,8 +9,14 @@ interface PrivatePage {
   otherRole: string;
 }
 
+/** Where each of the two desks begins. */
+export const DESK_PATHS = { ADMIN: '/admin', PRODUCER: '/dashboard' } as const;
+
 /** To the sign-in page, and back from there. */
 const SIGN_IN_FIRST = '/login?next=';
+/** Home says that the page is not for everybody, and offers those without a session to sign in. */
+const ACCESS_DENIED = '/?notice=access-denied';
+const OFFER_SIGN_IN = `${ACCESS_DENIED}&next=`;
 
 /** Pages that only some may see; `$id` and `$slug` stand for any name. Nothing here protects data: the API does. */
 const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
@@ -25,7 +31,7 @@ const PRIVATE_PAGES: Readonly<Record<string, PrivatePage>> = {
   '/user-dashboard/group-buys/$slug/list': { roles: ['BUYER'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin/recalls/$id/list': { roles: ['ADMIN'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
   '/admin/orders/slips': { roles: ['ADMIN'], anonymous: SIGN_IN_FIRST, otherRole: '/' },
-  '/admin': { roles: ['ADMIN'], anonymous: '/?notice=access-denied', otherRole: '/?notice=access-denied' },
+  '/admin': { roles: ['ADMIN'], anonymous: OFFER_SIGN_IN, otherRole: ACCESS_DENIED },
 };
 
 /** All of them, or what they start with. */
@@ -44,14 +50,16 @@ export function isPrivatePage(path: string): boolean {
   return privatePage(path) !== undefined;
 }
 
-/** Where a visitor who may not see the page is sent. `role`: undefined where nobody is signed in. */
-export function redirectFrom(path: string, role: Role | undefined): string | undefined {
+/**
+ * Where a visitor who may not see the page is sent. `role`: undefined where nobody is signed in. What the URL asks for
+ * besides the page (`search`) is still asked for after the sign-in.
+ */
+export function redirectFrom(path: string, role: Role | undefined, search = ''): string | undefined {
   const page = privatePage(path);
   if (page === undefined) return undefined;
-  if (role === undefined) return page.anonymous === SIGN_IN_FIRST ? signInFor(path) : page.anonymous;
+  if (role === undefined)
+    return page.anonymous.endsWith('next=') ? page.anonymous + escaped(path + search) : page.anonymous;
   return page.roles?.includes(role) === false ? page.otherRole : undefined;
 }
 
-function signInFor(path: string): string {
-  return SIGN_IN_FIRST + encodeURIComponent(path).replaceAll('%2F', '/');
-}
+const escaped = (url: string) => encodeURIComponent(url).replaceAll('%2F', '/');

@@ -68,7 +68,7 @@ export function addPages(app: App, shop: Shop, { findPage, loadPage }: SitePages
     asked: AskedPage,
   ) => {
     const session = await findSession(shop.db, request);
-    const elsewhere = redirectFrom(page, session?.user?.role);
+    const elsewhere = redirectFrom(page, session?.user?.role, asked.url.slice(page.length));
     if (elsewhere === undefined) await sendPage(request, reply, asked);
     else void reply.redirect(elsewhere, 302);
   };

@@ -1,13 +1,9 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { DESK_PATHS } from '#engine/model/pages/private-pages.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { recordParameter, recordParameters } from './desk-pages.ts';
 
 type Right = DeskPage['right'];
-
-export const DESK_PATHS: Readonly<Record<Right, '/admin' | '/dashboard'>> = {
-  ADMIN: '/admin',
-  PRODUCER: '/dashboard',
-};
 
 /** Where a desk begins; its URL names no page. */
 const FIRST_PAGE = 'dashboard';

@@ -5,7 +5,15 @@ import { apiKey } from '#engine/web/api/api-query.ts';
 import type { DeskGroup, DeskPage } from '#engine/web/domain.ts';
 import { useCurrentUser } from '#engine/web/session/current-user.ts';
 
-const DESK_GROUPS: readonly DeskGroup[] = ['people', 'sales', 'catalogue', 'marketing', 'money', 'settings'];
+const DESK_GROUPS: readonly DeskGroup[] = [
+  'people',
+  'sales',
+  'catalogue',
+  'marketing',
+  'money',
+  'settings',
+  'system',
+];
 
 let provided: readonly DeskPage[] = [];
 

@@ -6,6 +6,7 @@ import { currentUserQuery } from './current-user.ts';
 export async function requireUser(
   { queryClient }: { queryClient: QueryClient },
   page: string,
+  search = '',
 ): Promise<void> {
   if (typeof window === 'undefined') return;
   const [{ redirectFrom }, current] = await Promise.all([
@@ -14,6 +15,6 @@ export async function requireUser(
     // Whether the question could not be asked (no network) or the answer is no: without a user there is no private page.
     queryClient.ensureQueryData(currentUserQuery).catch(() => null),
   ]);
-  const elsewhere = redirectFrom(page, current?.user.role);
+  const elsewhere = redirectFrom(page, current?.user.role, search);
   if (elsewhere !== undefined) throw redirect({ href: elsewhere });
 }

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { CurrentUser } from '#engine/model/current-user.ts';
+import type { CurrentUser, Role } from '#engine/model/current-user.ts';
 import { tellOtherTabs } from '#engine/web/api/other-tabs.ts';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
 import { forgetPrivateData, refreshCurrentUser } from './private-data.ts';
 
-/** Sends visitors on to `path`: once they have signed in on this page, and at once when they come here signed in. */
-export function useArrival(path: string): void {
+/** Sends visitors on: once they have signed in on this page, and at once when they come here signed in. */
+export function useArrival(pathOf: (role: Role) => string): void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
-  const isSignedIn = user !== null;
+  const path = user && pathOf(user.role);
   useEffect(() => {
-    if (isSignedIn) void navigate({ href: path, replace: true });
-  }, [isSignedIn, navigate, path]);
+    if (path !== null) void navigate({ href: path, replace: true });
+  }, [navigate, path]);
 }
 
 /** The session has begun: what belonged to a visitor is dropped, user and profile are fetched again. */

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Fingerprint } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { ownPath, useArrival, useEnter } from '#engine/web/session/use-arrival.ts';
+import { DESK_PATHS } from '#engine/model/pages/private-pages.ts';
 import { loginFormSchema, twoFactorCodeSchema } from '#domains/accounts/model/sign-in.ts';
 import { PasswordField, TextField } from '#engine/web/forms/form-fields.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
@@ -23,7 +24,8 @@ export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { next } = useSearch({ from: '/login' });
   const [ticket, setTicket] = useState<string>();
-  useArrival(ownPath(next));
+  // Who works here has come to work, unless a page of the shop asked for the sign-in.
+  useArrival((role) => (next === undefined && role !== 'BUYER' ? DESK_PATHS[role] : ownPath(next)));
 
   if (ticket !== undefined) {
     return (

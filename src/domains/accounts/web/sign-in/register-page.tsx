@@ -24,7 +24,7 @@ type Kind = 'buyer' | 'producer';
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
   const [kind, setKind] = useState<Kind>('buyer');
-  useArrival('/');
+  useArrival(() => '/');
   return (
     <AccountFrame panel={kind} title={t('register.title')}>
       <Tabs value={kind} onValueChange={(value) => setKind(value as Kind)}>

@@ -21,7 +21,9 @@ export function AdminBatches() {
           {
             name: 'status',
             label: t('status'),
-            options: Object.fromEntries(BATCH_STATUSES.map((status) => [status, t(`statuses.${status}`)])),
+            options: Object.fromEntries(
+              [...BATCH_STATUSES, 'undecided'].map((status) => [status, t(`statuses.${status}`)]),
+            ),
           },
         ]}
         columns={[

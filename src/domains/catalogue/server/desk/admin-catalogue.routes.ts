@@ -11,7 +11,7 @@ import type { Shop } from '#engine/server/shop.ts';
 import { heldUnits, listProducts, listReviews } from './admin-catalogue.queries.ts';
 import { judgeProducer } from './judge-producer.ts';
 import { ownProduct, ownProducts, productRecord } from './own-products.queries.ts';
-import { adminProducer, listProducers } from './producers.queries.ts';
+import { adminProducer, listProducers, producerChoices } from './producers.queries.ts';
 
 /** The catalogue in the dashboards: own products for producers, the rest for administrators. */
 export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void {
@@ -44,6 +44,8 @@ export function adminCatalogueRoutes(app: ApiApp, { catalogue, db }: Shop): void
   app.get('/api/admin/products', (request) => listProducts(db, request.query, requestLanguage(request)));
 
   app.get('/api/admin/products/held', (request) => heldUnits(db, request.query.ids));
+
+  app.get('/api/admin/products/producers', () => producerChoices(db));
 
   app.get('/api/admin/products/:id', (request) =>
     productRecord(db, request.params.id, requestLanguage(request)),

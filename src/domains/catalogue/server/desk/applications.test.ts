@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminProducer } from '#domains/catalogue/model/desk.ts';
+import type { AdminProducer, ProducerChoice } from '#domains/catalogue/model/desk.ts';
+import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
 import { LANGUAGES } from '#engine/model/languages.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import { mailOutbox } from '#engine/server/db/operations.schema.ts';
@@ -39,6 +40,14 @@ const reminders = () =>
     .where(eq(mailOutbox.template, 'applications-overdue'))
     .orderBy(mailOutbox.id);
 
+/** As the first page counts them, and as its list has them. */
+async function awaiting() {
+  const waits = (await admin.get<WaitingMatter[]>('/api/admin/waiting')).body;
+  const matter = waits.find(({ name }) => name === 'producers');
+  const list = (await admin.get<AdminProducer[]>('/api/admin/producers?status=awaiting')).body;
+  return [matter?.count, list.length];
+}
+
 describe('applications of producers', () => {
   it('show the day they are due, overdue ones first, page by page', async () => {
     const { body } = await admin.get<AdminProducer[]>('/api/admin/producers');
@@ -58,6 +67,20 @@ describe('applications of producers', () => {
       cursor = page.nextCursor ?? '';
     } while (cursor !== '');
     expect(seen).toEqual(body.map(({ slug }) => slug));
+  });
+
+  it('are counted as their list has them: not those of producers who have closed', async () => {
+    expect(await awaiting()).toEqual([3, 3]);
+    await apply('closed-farm', 2);
+    const { slug } = producerProfiles;
+    await test.db.update(producerProfiles).set({ closedAt: NOW }).where(eq(slug, 'closed-farm'));
+    expect(await awaiting()).toEqual([3, 3]);
+    const names = async () =>
+      (await admin.get<ProducerChoice[]>('/api/admin/products/producers')).body.map(({ name }) => name);
+    // Whose a product may be: of those who wait too, of nobody who is gone.
+    expect(await names()).toContain('young-farm');
+    expect(await names()).not.toContain('closed-farm');
+    await test.db.delete(producerProfiles).where(eq(slug, 'closed-farm'));
   });
 
   it('are reminded of once, by one mail to each administrator', async () => {

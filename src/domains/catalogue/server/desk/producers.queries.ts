@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { AdminProducerList, AdminProducer } from '#domains/catalogue/model/desk.ts';
+import type { AdminProducerList, AdminProducer, ProducerChoice } from '#domains/catalogue/model/desk.ts';
 import type { Page } from '#engine/model/lists/paging.ts';
 import {
   applicationDueOn,
@@ -73,7 +73,7 @@ export async function listProducers(
   now: Date,
 ): Promise<AdminProducer[] | Page<AdminProducer>> {
   const where = and(
-    list.status === undefined ? undefined : STATES[list.status],
+    list.status && { ...STATES, awaiting: IS_AWAITING }[list.status],
     list.payoutAccount && WITHOUT_ACCOUNT,
   );
   // Only those that await a verdict can be late, and few do: looked up by themselves, the others come along their index.
@@ -108,6 +108,15 @@ export async function adminProducer(db: Db, id: number, now: Date): Promise<Admi
   const [found] = await producerRows(db, eq(producerProfiles.id, id));
   if (found === undefined) throw new AppError('not_found', 'errors:producerNotFound');
   return toAdminProducer(found, now);
+}
+
+/** All that have not closed, by name: whose a new product may be. */
+export async function producerChoices(db: Db): Promise<ProducerChoice[]> {
+  return db
+    .select({ id: producerProfiles.id, name: producerProfiles.companyName })
+    .from(producerProfiles)
+    .where(isNull(producerProfiles.closedAt))
+    .orderBy(producerProfiles.companyName, producerProfiles.id);
 }
 
 export async function producerExists(db: Db, id: number): Promise<boolean> {

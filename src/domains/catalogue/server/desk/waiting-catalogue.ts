@@ -5,15 +5,18 @@ import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
 
+/** Not judged yet, or with a new name; as the list of producers that await a verdict. */
+const IS_AWAITING = `(renamed_from is not null or not verified and reviewed_at is null) and closed_at is null`;
+
 const countApplications = statement<{ count: number }>(
   'count-applications',
   `select count(*)::int as count from (
-     select 1 from producer_profiles where not verified and reviewed_at is null limit ${MOST_WAITING}) found`,
+     select 1 from producer_profiles where ${IS_AWAITING} limit ${MOST_WAITING}) found`,
 );
 
 const oldestApplication = statement<{ at: Date | null }>(
   'oldest-application',
-  `select min(created_at) as at from producer_profiles where not verified and reviewed_at is null`,
+  `select min(coalesce(renamed_at, created_at)) as at from producer_profiles where ${IS_AWAITING}`,
 );
 
 /** The end of the day by which the oldest application is to be answered. */

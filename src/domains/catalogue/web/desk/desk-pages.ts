@@ -38,6 +38,7 @@ export const deskPages: readonly DeskPage[] = [
     group: 'catalogue',
     order: 80,
     component: ProductsTab,
+    actions: ['product'],
     record: {
       parameter: 'product',
       component: lazyPage(() => import('./admin-product-page.tsx'), 'AdminProductPage'),

@@ -15,6 +15,7 @@ export function ProducersTab() {
     <DataList
       path="/api/admin/producers"
       caption={t('tabs.producers')}
+      none={t('nothing.producers')}
       rowKey={(producer) => producer.id}
       filters={[
         {

@@ -8,6 +8,7 @@ import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { bulkChanges } from './bulk-product-forms.tsx';
 import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
+import { NewProduct } from './new-product.tsx';
 import { EditProductForm, FeaturedSwitch, ShownSwitch } from './edit-product.tsx';
 import { shownIn } from './categories/category-text.ts';
 import { adminCategoriesQuery, changeProduct } from './desk-catalogue.queries.ts';
@@ -30,6 +31,8 @@ export function ProductsTab() {
         { name: 'featured', value: 'true', label: t('products.featured') },
         { name: 'producerId', byLink: true, label: t('products.producer') },
       ]}
+      actions={<NewProduct />}
+      none={t('nothing.products')}
       bulk={[
         ...visibilityActions(t, PATH, { show: t('products.show'), hide: t('products.hide') }),
         {

@@ -44,10 +44,10 @@ export async function firstStepsOfOwner(db: Db, userId: number): Promise<FirstSt
     { ...(await doneByShop(db)), settings: known.hasSeenSettings },
     {
       settings: '/admin?tab=settings',
-      product: '/admin?tab=productFiles',
+      product: '/admin?tab=products&new=product',
       picture: '/admin?tab=products&lacks=picture',
-      account: '/admin?tab=settings',
-      tax: '/admin?tab=taxes',
+      account: '/admin?tab=settings&group=bank',
+      tax: '/admin?tab=settings&group=tax',
       order: '/',
     },
   );

@@ -5,6 +5,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { ADMIN } from '#engine/web/lists/admin.queries.ts';
 import { useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -80,6 +81,28 @@ function Step({ right, step, isDone, url }: Steps['steps'][number] & { right: De
         )}
         {!isDone && <span className="block text-muted">{t(`firstSteps.${right}.${step}.text`)}</span>}
       </span>
+      {step === 'tax' && !isDone && <NoTax />}
     </li>
+  );
+}
+
+/** Many small shops charge none, which is what applies anyway: then there is nothing to set, only something to decide. */
+function NoTax() {
+  const { t } = useTranslation('dashboards');
+  const decide = useChange({
+    send: () => apiRequest('PATCH /api/admin/settings', { body: { 'tax.mode': 'none' } }),
+    refreshes: ADMIN,
+    failed: { title: t('firstSteps.noTaxFailed') },
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="ml-auto shrink-0"
+      loading={decide.isPending}
+      onClick={() => decide.mutate()}
+    >
+      {t('firstSteps.noTax')}
+    </Button>
   );
 }

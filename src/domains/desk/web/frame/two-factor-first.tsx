@@ -25,7 +25,9 @@ function FirstStep({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boo
   useBodyMarker('desk');
   return (
     <div data-desk="" className="flex min-h-dvh flex-1 flex-col">
-      <ShopLink className="h-14 px-6" />
+      <header>
+        <ShopLink className="h-14 px-6" />
+      </header>
       <main
         id={CONTENT_ID}
         tabIndex={-1}

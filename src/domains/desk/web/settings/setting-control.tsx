@@ -68,7 +68,7 @@ export function SettingControl({ kind, value, standard, grounds, onChange }: Set
     <div className="flex items-center gap-2.5">
       {kind === 'amount' && (
         <span aria-hidden="true" className="text-muted">
-          $
+          {t('units.amount')}
         </span>
       )}
       <TextInput

@@ -9,6 +9,7 @@ import { useMethodLabel } from '#domains/orders/web/use-method-label.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Field } from '#engine/web/ui/forms/field.tsx';
+import { OwnTwoFactor } from './own-two-factor.tsx';
 import { SettingControl } from './setting-control.tsx';
 import { entered, kindOf, type Entered, type SettingKind } from './settings-draft.ts';
 
@@ -30,7 +31,7 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
   const isStandard = now === null || (now === undefined && changedAt === null);
   const at = changedAt && formatMoment(changedAt, 'dateTime', i18n.language);
   return (
-    <div className="grid gap-x-10 gap-y-3 border-t border-line py-5 first:border-t-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid gap-x-10 gap-y-3 border-t border-line py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="text-sm">
         <p aria-hidden="true" className="font-medium">
           {t(`fields.${key}.label`, { defaultValue: key })}
@@ -47,6 +48,7 @@ export function SettingRow({ setting, now, error, onChange }: SettingRowProps) {
             onChange={onChange}
           />
         </Field>
+        {key === 'staff.twoFactor' && <OwnTwoFactor />}
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-muted">
           <span className="min-w-0 wrap-anywhere empty:hidden">
             {standard !== null &&

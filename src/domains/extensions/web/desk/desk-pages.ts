@@ -6,7 +6,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'extensions',
     right: 'ADMIN',
     needs: 'any',
-    group: 'settings',
+    group: 'system',
     order: 180,
     component: ExtensionsTab,
     lists: '/api/admin/extensions',

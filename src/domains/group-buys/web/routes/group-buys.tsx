@@ -63,7 +63,8 @@ export const sharingListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user-dashboard/group-buys/$slug/list',
   staticData: { namespaces: ['group-desk', 'dashboards'] },
-  beforeLoad: ({ context, params }) => requireUser(context, `/user-dashboard/group-buys/${params.slug}/list`),
+  beforeLoad: ({ context, params, location }) =>
+    requireUser(context, `/user-dashboard/group-buys/${params.slug}/list`, location.searchStr),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

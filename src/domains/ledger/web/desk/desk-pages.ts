@@ -21,7 +21,7 @@ export const deskPages: readonly DeskPage[] = [
     right: 'ADMIN',
     needs: 'money',
     group: 'money',
-    order: 130,
+    order: 118,
     component: PayoutsTab,
     record: {
       parameter: 'payout',

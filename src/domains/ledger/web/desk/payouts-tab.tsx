@@ -36,6 +36,12 @@ export function PayoutsTab() {
             returned: t('payouts.returned'),
           },
         },
+        {
+          name: 'way',
+          folded: true,
+          label: t('payouts.way'),
+          options: { bank: t('payouts.ways.bank'), provider: t('payouts.ways.provider') },
+        },
       ]}
       actions={
         <>

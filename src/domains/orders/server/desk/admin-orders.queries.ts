@@ -26,6 +26,8 @@ const NEEDS_SHIPPING = sql`${orders.acceptedAt} is not null and ${orders.id} = a
   select t.order_id from order_parts t left join producer_profiles r on r.id = t.producer_id and r.closed_at is null
    where t.status in ${UNSHIPPED} and r.user_id is null))`;
 
+const NEEDS_PAYMENT = sql`(${orders.status} = 'pending' and ${orders.acceptedAt} is null)`;
+
 const IS_ACCEPTED = sql`${orders.acceptedAt} is not null`;
 
 /**
@@ -54,7 +56,7 @@ const onOrOff = (asked: boolean | undefined, condition: SQL) =>
 function ordersMatching(list: OrderFilter, now = new Date()): SQL | undefined {
   const { producerId, from, until, min, max } = list;
   return and(
-    list.needs === undefined ? undefined : NEEDS_SHIPPING,
+    list.needs && { shipping: NEEDS_SHIPPING, payment: NEEDS_PAYMENT }[list.needs],
     list.status === undefined ? undefined : eq(orders.status, list.status),
     hasUnshipped(list.toShip),
     hasUnshipped(list.late, shopDay(now)),

@@ -1,6 +1,7 @@
 import { mostUnpaidCents } from '#domains/orders/model/payments/unpaid-holds.ts';
 import { UNSHIPPED } from '#domains/orders/model/part-status.ts';
 import { owedSql } from '#domains/orders/server/invoices/unpaid-invoices.queries.ts';
+import { toAmount } from '#engine/model/money.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
@@ -12,11 +13,13 @@ interface Narrowed {
   dueBefore: string | null;
 }
 
-/** Counted along `order_parts_unshipped`. Orders that wait to be paid are nobody's work yet. */
+/**
+ * Orders with something to ship, counted along `order_parts_unshipped`. Those that wait to be paid are nobody's work yet.
+ */
 const countUnshipped = statement<{ count: number }, Narrowed>(
-  'count-unshipped-parts',
+  'count-unshipped-orders',
   `select count(*)::int as count from (
-     select 1 from order_parts t join orders o on o.id = t.order_id
+     select distinct t.order_id from order_parts t join orders o on o.id = t.order_id
       where t.status in (${UNSHIPPED.map((status) => `'${status}'`).join(', ')}) and o.accepted_at is not null
         and ($producerId::int is null or t.producer_id = $producerId)
         and ($dueBefore::date is null or t.ship_by < $dueBefore)
@@ -60,7 +63,10 @@ export const waitingOrders: WaitingWork = {
       name: 'largeUnpaid',
       page: 'orders',
       needs: 'orders',
-      filter: { status: 'pending', sort: '-total' },
+      // The most that does not count, and a cent.
+      get filter() {
+        return { needs: 'payment', min: String(toAmount(mostUnpaidCents() + 1)), sort: '-total' };
+      },
       count: async (db) => (await countLargeUnpaid(db, { mostCents: mostUnpaidCents() }))[0]!.count,
     },
     {

@@ -12,7 +12,7 @@ export const deskPages: readonly DeskPage[] = [
     right: 'ADMIN',
     needs: 'people',
     group: 'marketing',
-    order: 40,
+    order: 110,
     component: NewsletterTab,
     actions: ['issue'],
   },

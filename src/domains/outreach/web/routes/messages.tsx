@@ -21,7 +21,7 @@ export const messagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/messages',
   staticData: { namespaces },
-  beforeLoad: ({ context }) => requireUser(context, '/messages'),
+  beforeLoad: ({ context, location }) => requireUser(context, '/messages', location.searchStr),
   loader: loadTexts,
   head: ({ match: { context } }) => head(context, '/messages'),
   component: lazyPage(pages, 'MessagesPage'),

@@ -48,7 +48,12 @@ export function OrdersTab() {
         { name: 'late', value: 'true', label: t('orders.late') },
         { name: 'unpaid', value: 'true', label: t('orders.unpaid') },
         { name: 'gift', value: 'true', label: t('orders.gifts') },
-        { name: 'needs', folded: true, value: 'shipping', label: t('orders.needsShipping') },
+        {
+          name: 'needs',
+          folded: true,
+          label: t('orders.needs'),
+          options: { shipping: t('orders.needsShipping'), payment: t('orders.needsPayment') },
+        },
         {
           name: 'payment',
           folded: true,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProviderState, ProviderTest } from '#domains/payments/model/provider-state.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
+import { numberFormat } from '#engine/web/i18n/number-format.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
@@ -103,18 +104,18 @@ function Provider({ state: { mode, missing, webhookUrl, webhooks } }: { state: P
 }
 
 function Test() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const [result, setResult] = useState<ProviderTest | null>(null);
   const test = useAdminChange<void>(async () =>
     setResult(await apiRequest('POST /api/admin/payment-provider/test')),
   );
-  const seconds = result && (result.milliseconds / 1_000).toFixed(1);
+  const seconds =
+    result && numberFormat(i18n.language).format(Math.max(0.1, Math.round(result.milliseconds / 100) / 10));
   return (
     <div className="flex flex-col items-start gap-3">
       <Button variant="secondary" loading={test.isPending} onClick={() => test.mutate()}>
         {t('provider.test')}
       </Button>
-      <p className="text-sm text-muted">{t('provider.testText')}</p>
       <div role="status" className="w-full empty:hidden">
         {result && (
           <Notice tone={result.answer === 'ok' ? 'success' : 'warning'}>
@@ -122,6 +123,7 @@ function Test() {
           </Notice>
         )}
       </div>
+      <p className="text-sm text-muted">{t('provider.testText')}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const deskPages: readonly DeskPage[] = [
     right: 'ADMIN',
     needs: 'owner',
     group: 'settings',
-    order: 165,
+    order: 20,
     component: StaffPage,
     actions: ['invitation'],
   },

@@ -5,6 +5,7 @@ import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -58,7 +59,14 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
           header: t('name'),
           primary: true,
           freeText: true,
-          cell: ({ name }) => name,
+          cell: ({ id, name }) =>
+            place === 'ADMIN' ? (
+              <RecordLink right="ADMIN" page="users" id={typeof id === 'number' ? id : null}>
+                {name}
+              </RecordLink>
+            ) : (
+              name
+            ),
         },
         {
           key: 'email',
@@ -77,6 +85,12 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
               ))}
             </span>
           ),
+        },
+        {
+          key: 'twoFactor',
+          value: ({ twoFactor }) => String(twoFactor),
+          header: t('twoFactor'),
+          cell: ({ twoFactor }) => twoFactor !== null && t(twoFactor ? 'on' : 'off'),
         },
         {
           key: 'since',

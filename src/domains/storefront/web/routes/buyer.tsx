@@ -24,7 +24,7 @@ export const userDashboardRoute = createRoute({
       'catalogue',
     ],
   },
-  beforeLoad: ({ context }) => requireUser(context, '/user-dashboard'),
+  beforeLoad: ({ context, location }) => requireUser(context, '/user-dashboard', location.searchStr),
   loader: loadTexts,
   head: ({ match }) =>
     pageHead(match.context, {

@@ -110,23 +110,29 @@ function useNavigationFocus(): string {
 function useUrlNotice(): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const notice = useRouterState({
-    select: ({ location }) => new URLSearchParams(location.searchStr).get('notice'),
-  });
+  const asked = useRouterState({ select: ({ location }) => location.searchStr });
   useEffect(() => {
+    const parameters = new URLSearchParams(asked);
+    const [notice, next] = [parameters.get('notice'), parameters.get('next')];
     if (notice === null) return;
     if (notice === 'access-denied') {
       showToast({
         title: t('notices.accessDeniedTitle'),
         description: t('notices.accessDeniedText'),
         tone: 'destructive',
+        ...(next !== null && {
+          action: {
+            label: t('header.login'),
+            run: () => void navigate({ to: '/login', search: { next } }),
+          },
+        }),
       });
     }
     void navigate({
       to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, notice: undefined }),
+      search: (previous: Record<string, unknown>) => ({ ...previous, notice: undefined, next: undefined }),
       replace: true,
       resetScroll: false,
     } as Parameters<typeof navigate>[0]);
-  }, [notice, t, navigate]);
+  }, [asked, t, navigate]);
 }

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { TAX_CATEGORIES } from '#domains/catalogue/model/tax-category.ts';
 import type { TaxRate } from '#domains/taxes/model/tax-rate.ts';
 import { formatDay } from '#engine/model/dates.ts';
+import type { TaxMode } from '#engine/model/policies.ts';
+import { apiQuery } from '#engine/web/api/api-query.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useAdminChange } from '#engine/web/lists/admin.queries.ts';
+import { deskUrl } from '#engine/web/lists/desk-navigation.ts';
+import { useDeskPages } from '#engine/web/lists/desk-pages.ts';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { EditDialog, NewDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { IconButton } from '#engine/web/ui/basics/icon-button.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { PlaceName } from './place-name.tsx';
@@ -25,6 +31,23 @@ export function TaxesTab() {
   );
 }
 
+/** Whether the rates count at all is a setting, which only owners may see. */
+function TaxModeNow() {
+  const { t } = useTranslation('taxes');
+  const isOwner = useDeskPages('ADMIN').some(({ name }) => name === 'settings');
+  const { data } = useQuery({ ...apiQuery('/api/admin/settings'), enabled: isOwner });
+  const mode = data?.groups.flatMap(({ settings }) => settings).find(({ key }) => key === 'tax.mode')?.value;
+  if (mode === undefined) return null;
+  return (
+    <Notice tone="info" className="mb-5">
+      {t('rates.mode', { mode: t(`settings:taxModes.${mode as TaxMode}`) })}{' '}
+      <a href={deskUrl('ADMIN', 'settings', { group: 'tax' })} className="underline underline-offset-4">
+        {t('rates.changeMode')}
+      </a>
+    </Notice>
+  );
+}
+
 /** The owner's rates of tax: by place, category and period. */
 function TaxRates() {
   const { t } = useTranslation('taxes');
@@ -32,6 +55,7 @@ function TaxRates() {
     <section>
       <h2 className="text-2xl">{t('rates.title')}</h2>
       <p className="mt-1 mb-5 max-w-prose text-sm text-muted">{t('rates.intro')}</p>
+      <TaxModeNow />
       <DataList
         path="/api/admin/tax-rates"
         caption={t('rates.title')}

@@ -53,16 +53,20 @@ interface ProductFormProps {
   /** The start of the paths that show it. */
   refreshes?: string;
   isAdmin?: boolean;
-  onDone?: (() => void) | undefined;
+  /** Whose a new product will be, where an administrator adds it. */
+  producerId?: number;
+  /** `id`: that of the product. */
+  onDone?: ((id: number) => void) | undefined;
 }
 
-export function ProductForm({ product, refreshes = DESK, isAdmin = false, onDone }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, refreshes = DESK, isAdmin = false } = props;
   const { t } = useTranslation('producer-desk');
   const form = useForm<ProductValues>({
     defaultValues: valuesOf(product),
     resolver: zodResolver(productValuesSchema(product === undefined ? 1 : 0)),
   });
-  const save = useSaveProduct(form, { product, refreshes, onDone });
+  const save = useSaveProduct(form, { ...props, refreshes });
   return (
     <Form noValidate onSubmit={save} className="flex flex-col gap-6">
       <ProductFields
@@ -73,7 +77,7 @@ export function ProductForm({ product, refreshes = DESK, isAdmin = false, onDone
       />
       <LadderDesigner form={form} />
       {product === undefined ? (
-        <p className="text-sm text-muted">{t('form.uploadLater')}</p>
+        <p className="text-sm text-muted">{t(isAdmin ? 'form.uploadNext' : 'form.uploadLater')}</p>
       ) : (
         <PictureUpload
           entityType="product"
@@ -93,30 +97,30 @@ export function ProductForm({ product, refreshes = DESK, isAdmin = false, onDone
 /** Adds a product, or saves what was touched of the given one. */
 function useSaveProduct(
   form: UseFormReturn<ProductValues>,
-  { product, refreshes, onDone }: ProductFormProps,
+  { product, refreshes, isAdmin, producerId, onDone }: ProductFormProps,
 ) {
   const { t } = useTranslation('producer-desk');
   const refresh = useRefresh(refreshes);
   const { dirtyFields } = form.formState;
   const isNew = product === undefined;
 
-  const send = async (values: ProductValues): Promise<unknown> => {
+  const send = async (values: ProductValues): Promise<{ id: number }> => {
     const tiers = parseTierText(values.tiers);
     if (!tiers.ok) throw new Refusal({ fields: { tiers: tiers.messageKey } });
     const saved = isNew
-      ? addProduct(newProductOf(values, tiers.tiers))
+      ? addProduct({ ...newProductOf(values, tiers.tiers), producerId })
       : changeProduct(product.id, changesOf(values, tiers.tiers, product, dirtyFields));
-    return (saved as Promise<unknown>).finally(refresh);
+    return (saved as Promise<{ id: number }>).finally(refresh);
   };
 
   return useSubmit(form, send, {
-    done: () => {
+    done: ({ id }) => {
       showToast({
         tone: 'success',
         title: isNew ? t('form.addedTitle') : t('form.savedTitle'),
-        description: isNew ? t('form.addedText') : t('form.savedText'),
+        description: isNew ? t(isAdmin ? 'form.addedFor' : 'form.addedText') : t('form.savedText'),
       });
-      onDone?.();
+      onDone?.(id);
     },
     failed: ({ kind, error }) => {
       if (error instanceof Refusal)

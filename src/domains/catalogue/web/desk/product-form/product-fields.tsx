@@ -11,6 +11,7 @@ import { ExtraFields } from './extra-fields.tsx';
 import { FoodFields, inOrder, UsualFoodButton } from './food-fields.tsx';
 import type { FoodValues } from './food-values.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '#engine/web/forms/form-fields.tsx';
+import { deskUrl } from '#engine/web/lists/desk-navigation.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Accordion, AccordionItem } from '#engine/web/ui/navigation/accordion.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -58,7 +59,7 @@ export function ProductFields({
         className="sm:col-span-2"
       />
     ),
-    categoryId: <CategoryField form={form} />,
+    categoryId: <CategoryField form={form} isAdmin={isAdmin} />,
     unit: (
       <SelectField form={form} name="unit" label={t('form.unit')} required={false}>
         {UNITS.map((unit) => (
@@ -152,7 +153,7 @@ export function ProductFields({
   return <div className="grid gap-5 sm:grid-cols-2">{inOrder(controls)}</div>;
 }
 
-function CategoryField({ form }: PartProps) {
+function CategoryField({ form, isAdmin }: PartProps & { isAdmin: boolean }) {
   const { t } = useTranslation('producer-desk');
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
   // The options arrive after the value: a select shows it only when it is set again.
@@ -173,6 +174,7 @@ function CategoryField({ form }: PartProps) {
       name="categoryId"
       label={t('form.category')}
       value={categoryId}
+      hint={categories?.length === 0 && <NoCategories isAdmin={isAdmin} />}
       error={isError ? <CategoriesFailed onRetry={() => void refetch()} /> : undefined}
     >
       <option value="">{t('form.chooseCategory')}</option>
@@ -183,6 +185,20 @@ function CategoryField({ form }: PartProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** A new shop has none, and no product is without. */
+function NoCategories({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation('producer-desk');
+  if (!isAdmin) return t('form.noCategories');
+  return (
+    <>
+      {t('form.noCategoriesYet')}{' '}
+      <a href={deskUrl('ADMIN', 'categories', { new: 'category' })} className="underline underline-offset-4">
+        {t('dashboards:frame.actions.category')}
+      </a>
+    </>
   );
 }
 
