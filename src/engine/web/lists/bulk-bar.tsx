@@ -16,7 +16,7 @@ export type BulkAction = { name: string; label: string } & (
       /** What has to be known before; null: nothing is in the way. */
       asks?: (ids: number[]) => Promise<BulkQuestion | null>;
     }
-  | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void) => ReactNode }
+  | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void, ids: number[]) => ReactNode }
 );
 
 /** `undo` puts right at once what a slip of the finger has done. */
@@ -155,7 +155,7 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
           closeLabel={t('close')}
           size="sm"
         >
-          {asking.form((run) => change.mutate(run))}
+          {asking.form((run) => change.mutate(run), ids)}
         </Dialog>
       )}
     </div>
