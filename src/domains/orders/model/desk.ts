@@ -122,8 +122,8 @@ export const producerStatsSchema = z.object({
   renamedFrom: z.string().nullable(),
   declineReason: z.string().nullable(),
   producerId: z.number(),
-  /** All own lines of orders not cancelled, before commission. */
-  revenue: z.number(),
+  /** All own lines of orders not cancelled, before commission. Null for those who may not see money. */
+  revenue: z.number().nullable(),
   /** What the ledger says was earned with them: less commission and refunds, paid out or not. Null for those who may not see money. */
   net: z.number().nullable(),
   activeProducts: z.number(),
@@ -133,7 +133,7 @@ export const producerStatsSchema = z.object({
   averageRating: z.number().nullable(),
   reviewCount: z.number(),
   /** The last 30 days, oldest first, every day present. */
-  sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.number() })),
+  sales: z.array(z.object({ day: z.string(), revenue: z.number().nullable(), orders: z.number() })),
 });
 
 export type ProducerStats = z.infer<typeof producerStatsSchema>;

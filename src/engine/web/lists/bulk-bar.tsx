@@ -91,6 +91,8 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
   return (
     <div
       role="region"
+      data-bulk=""
+      tabIndex={-1}
       aria-label={t('selected', { count: keys.size })}
       className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 shadow-lg lg:bottom-4"
     >

@@ -124,11 +124,13 @@ export function OwnOrders() {
         {
           key: 'status',
           sort: 'status',
+          inFirstLine: true,
           header: t('orders.status'),
           cell: (order) => <PartStatusBadge status={order.partStatus} since={null} order={order} />,
         },
         {
           key: 'tracking',
+          wideOnly: true,
           header: t('orders:parcel.trackingNumber'),
           freeText: true,
           cell: (order) => <Tracking parcel={order} />,

@@ -75,6 +75,8 @@ export const threadSchema = z.object({
   unread: z.number(),
   /** Somebody asked the administrators to look at it, and they have not yet. */
   reported: z.boolean(),
+  /** Who asked them; said to administrators alone. */
+  reportedBy: z.enum(SENDERS).optional(),
   /** Of a list, the last one only. */
   messages: z.array(messageViewSchema),
 });

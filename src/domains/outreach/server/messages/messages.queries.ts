@@ -28,6 +28,7 @@ interface Row {
   readAt: Date | null;
   unread: number;
   isReported: boolean;
+  reportedBy: Sender | null;
   messages: { id: number; at: string; from: Sender; text: string }[] | null;
 }
 
@@ -55,7 +56,7 @@ export async function readThreads(
     sql`select h.id, h.order_part_id as "orderPartId", h.product_id as "productId", t.order_id as "orderId",
                ${sql.raw(localizedNameSql(language, 'p'))} as "productName", p.slug as "productSlug", r.company_name as company, h.last_at as "lastAt",
                coalesce(o.customer_name, nullif(trim(b.first_name || ' ' || left(b.last_name, 1)), ''), u.username, '') as customer,
-               (${WAITS_FOR_A_LOOK}) as "isReported",
+               (${WAITS_FOR_A_LOOK}) as "isReported", h.reported_by as "reportedBy",
                (select count(*)::int from messages m
                  where m.thread_id = h.id and m.sender = ${other} and m.at > coalesce(${readAt}, '-infinity')) as unread,
                (select json_agg(json_build_object('id', m.id, 'at', m.at, 'from', m.sender, 'text', m.text) order by m.id)
@@ -85,6 +86,7 @@ function viewOf(row: Row, { side }: Reader, publicUrl: string): Thread {
     lastAt: new Date(row.lastAt).toISOString(),
     unread: side === 'administrator' ? 0 : row.unread,
     reported: row.isReported,
+    ...(side === 'administrator' && row.reportedBy !== null && { reportedBy: row.reportedBy }),
     messages: (row.messages ?? []).map(({ id, at, from, text }) => ({
       id,
       at: new Date(at).toISOString(),

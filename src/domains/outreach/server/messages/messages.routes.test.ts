@@ -137,7 +137,9 @@ describe('a conversation', () => {
     const listed = async () =>
       (await admin.visitor.get<Thread[]>('/api/messages')).body.some((thread) => thread.id === id);
     expect(await listed()).toBe(true);
-    expect((await admin.visitor.get<Thread>(`/api/messages/${id}`)).body.messages).toHaveLength(1);
+    const read = (await admin.visitor.get<Thread>(`/api/messages/${id}`)).body;
+    expect([read.messages.length, read.reportedBy]).toEqual([1, 'producer']);
+    expect((await buyer.visitor.get<Thread>(`/api/messages/${id}`)).body).not.toHaveProperty('reportedBy');
     expect((await admin.visitor.post(`/api/messages/${id}`, { text: 'Stop' })).status).toBe(403);
     await admin.visitor.post(`/api/messages/${id}/read`, {});
     expect(await listed()).toBe(false);

@@ -11,6 +11,7 @@ import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
 import { useRecord } from '#engine/web/records/record-context.ts';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
+import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 
 /** One conversation at the desk: of the producer who has it, or of an administrator who was asked to look. */
@@ -32,6 +33,7 @@ function OpenThread({ thread }: { thread: Thread }) {
     <>
       <RecordHead
         title={thread.with}
+        badges={thread.reportedBy && <Badge>{t(`reportedBy.${thread.reportedBy}`)}</Badge>}
         detail={
           <RecordLink
             right={right}

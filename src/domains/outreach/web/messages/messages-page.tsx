@@ -93,13 +93,15 @@ function AboutLink({ thread, token }: { thread: Thread; token: string }) {
         {aboutText(t, thread)}
       </Link>
     );
+  // Buyers with an account find the order among their own.
+  if (token === '')
+    return (
+      <Link to="/user-dashboard" className={className}>
+        {aboutText(t, thread)}
+      </Link>
+    );
   return (
-    <Link
-      to="/order/$id"
-      params={{ id: String(orderId) }}
-      search={token === '' ? {} : { token }}
-      className={className}
-    >
+    <Link to="/order/$id" params={{ id: String(orderId) }} search={{ token }} className={className}>
       {aboutText(t, thread)}
     </Link>
   );
