@@ -83,7 +83,7 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await page.getByRole('button', { name: 'Mark as shipped' }).click();
       await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await said(page, 'Marked as shipped');
-      await expect(page.getByRole('region', { name: 'Shipped and closed' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `#${orderId}`, exact: true })).toBeVisible();
       await openTab(page, 'Customers');
       await expect(page.getByText('Ada Moreau').first()).toBeVisible();
       expect(found).toEqual([]);

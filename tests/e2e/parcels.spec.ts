@@ -57,8 +57,8 @@ for (const [size, viewport] of ON_DESKTOPS) {
         expect(await barriers(desk, '[role=dialog]')).toEqual([]);
         await desk.keyboard.press('Escape');
         await ship(desk, orderId, 'UPS', '1Z 999 AA1');
-        const closed = desk.getByRole('region', { name: 'Shipped and closed' });
-        await expect(closed.getByText('1Z 999 AA1')).toBeVisible();
+        await desk.getByRole('link', { name: `#${orderId}`, exact: true }).click();
+        await expect(desk.getByRole('article').getByText('1Z 999 AA1')).toBeVisible();
 
         await page.reload();
         await expect(page.getByText('Part of your order is on its way.')).toBeVisible();
@@ -154,9 +154,15 @@ for (const [size, viewport] of ON_DESKTOPS) {
       await expect(dialog.getByText(/cannot take this step/)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      const closed = page.getByRole('region', { name: 'Shipped and closed' });
-      await expect(closed.getByText('9400 2')).toBeVisible();
       await expect(toShip.getByRole('heading', { level: 3 })).toHaveText([`Order #${third.orderId}`]);
+      await page.getByRole('tab', { name: 'All', exact: true }).click();
+      const all = page.getByRole('table', { name: 'Orders' });
+      const shipped = all.getByRole('link', { name: `#${second.orderId}` });
+      await expect(shipped).toBeVisible();
+      await page.getByLabel('Search').fill(`#${third.orderId}`);
+      await expect(all.getByRole('link', { name: `#${third.orderId}` })).toBeVisible();
+      await expect(shipped).toHaveCount(0);
+      expect(await barriers(page)).toEqual([]);
       expect(found.filter((text) => !text.includes('409'))).toEqual([]);
     });
   });

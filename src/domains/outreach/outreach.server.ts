@@ -14,6 +14,7 @@ import {
   ownMessages,
 } from './server/messages/messages.queries.ts';
 import { messagesRoutes } from './server/messages/messages.routes.ts';
+import { waitingMessages } from './server/messages/waiting-messages.ts';
 import { writeMessageMail } from './server/messages/write-message-mail.ts';
 import { forgetStockAlerts, ownStockAlerts } from './server/stock-alerts/ask-for-alert.ts';
 import { stockAlertsRoutes } from './server/stock-alerts/stock-alerts.routes.ts';
@@ -43,6 +44,7 @@ export const outreach: ServerDomain = {
     'newsletter-issue': composeIssue,
     'new-message': writeMessageMail,
   },
+  waiting: waitingMessages,
   ownData: async (db, person) => ({
     ...(await ownMessages(db, person)),
     ...(await ownStockAlerts(db, person)),

@@ -40,8 +40,6 @@ export interface DeskPage {
   readonly beside?: { readonly page: string; readonly place: 'over' | 'under' | 'record' };
   /** What it shows to its reader, as the API lists it. While that is nothing it has a tab for owners alone. */
   readonly lists?: PathOf<'GET'>;
-  /** Beside its name: how many things wait on it, where that is not what the manifest of the domain says (`waiting`). */
-  readonly waiting?: ComponentType;
 }
 
 /** What a domain declares to the web side: its pages. Those of the dashboards stand in `desk-pages.ts`. */

@@ -3,14 +3,33 @@ import { CARRIERS } from '#domains/pricing/model/delivery/carriers.ts';
 import { SHIPPING_METHODS } from '#domains/pricing/model/delivery/method-rules.ts';
 import { partPickupSchema } from './order-pickup.ts';
 import { PART_STATUSES } from './part-status.ts';
+import { dayText } from '#engine/model/fields.ts';
 import { idTextSchema } from '#engine/model/ids.ts';
+import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
+import { truthTextSchema } from '#engine/model/truth-text.ts';
 import { lineBatchSchema, orderStatusSchema } from './order.ts';
 
-/** How many orders that need nothing any more the desk gets at once. */
+/** How many orders that need nothing any more come at once where no page is asked for. */
 export const DESK_ORDERS_PAGE = 25;
 
-/** `before`: the id of the last order of the page before. */
-export const deskOrdersSchema = z.object({ before: idTextSchema.optional() });
+/** Own parts of orders. Without anything: all that wait to be shipped, then some of the others. */
+export const producerOrderListSchema = adminListSchema.extend({
+  /** The id of the last order of the answer before: some more of the others. */
+  before: idTextSchema.optional(),
+  status: z.enum(PART_STATUSES, 'validation:invalidInput').optional(),
+  toShip: truthTextSchema.optional(),
+  /** It should have been shipped before today. */
+  late: truthTextSchema.optional(),
+  /** Wrapped, or with a message. */
+  gift: truthTextSchema.optional(),
+  method: z.enum(SHIPPING_METHODS, 'validation:invalidInput').optional(),
+  /** Days in the shop's time zone, both included. */
+  from: dayText('validation:invalidInput').optional(),
+  until: dayText('validation:invalidInput').optional(),
+  sort: sortSchema('number', 'date', 'customer', 'shipBy', 'status', 'total'),
+});
+
+export type ProducerOrderList = z.output<typeof producerOrderListSchema>;
 
 /** An order as its producer sees it: the own lines, and what shipping them needs. */
 export const producerOrderSchema = z.object({
@@ -103,8 +122,8 @@ export const producerStatsSchema = z.object({
   renamedFrom: z.string().nullable(),
   declineReason: z.string().nullable(),
   producerId: z.number(),
-  /** All own lines of orders not cancelled, before commission. */
-  revenue: z.number(),
+  /** All own lines of orders not cancelled, before commission. Null for those who may not see money. */
+  revenue: z.number().nullable(),
   /** What the ledger says was earned with them: less commission and refunds, paid out or not. Null for those who may not see money. */
   net: z.number().nullable(),
   activeProducts: z.number(),
@@ -114,7 +133,7 @@ export const producerStatsSchema = z.object({
   averageRating: z.number().nullable(),
   reviewCount: z.number(),
   /** The last 30 days, oldest first, every day present. */
-  sales: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.number() })),
+  sales: z.array(z.object({ day: z.string(), revenue: z.number().nullable(), orders: z.number() })),
 });
 
 export type ProducerStats = z.infer<typeof producerStatsSchema>;

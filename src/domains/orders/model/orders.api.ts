@@ -5,7 +5,7 @@ import { idResponseSchema } from '#engine/model/api/responses.ts';
 import { bulkIdsQuerySchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminOrderListSchema, adminOrderSchema, moveOrdersSchema } from './admin-orders.ts';
 import {
-  deskOrdersSchema,
+  producerOrderListSchema,
   producerCustomerSchema,
   producerOrderSchema,
   producerStatsSchema,
@@ -159,9 +159,8 @@ export const ordersDeskApi = {
   'GET /api/producer/orders': {
     guard: 'PRODUCER',
     right: 'orders',
-    query: deskOrdersSchema,
-    response: z.array(producerOrderSchema),
-    exported: true,
+    query: producerOrderListSchema,
+    list: producerOrderSchema,
     summary: 'The own parts of orders: all that are to be shipped, then others, newest first',
   },
   'GET /api/producer/orders/slips': {

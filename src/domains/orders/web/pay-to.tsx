@@ -1,15 +1,18 @@
+import { useId } from 'react';
 import { spacedIban } from '#engine/model/bank-account.ts';
 import type { PayTo } from '#domains/orders/model/payments/order-payment.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { CopyButton } from '#engine/web/ui/basics/copy-button.tsx';
 import { FactList } from '#engine/web/ui/content/fact-list.tsx';
 
 /** Where an invoice is paid, and with which reference. Needs the texts of `orders`. */
 export function PayToAccount({ account, className }: { account: PayTo; className?: string }) {
   const { t } = useTranslation('orders');
+  const headingId = useId();
   const { holder, iban, routingNumber, accountNumber, bic, name, reference, qrCode } = account;
   return (
-    <section aria-labelledby="pay-to" className={className}>
-      <h3 id="pay-to" className="font-semibold">
+    <section aria-labelledby={headingId} className={className}>
+      <h3 id={headingId} className="font-semibold">
         {t('payTo.title')}
       </h3>
       <p className="mt-1 mb-3 text-sm text-muted">{t('payTo.intro')}</p>
@@ -25,6 +28,17 @@ export function PayToAccount({ account, className }: { account: PayTo; className
             { label: t('payTo.reference'), value: <strong>{reference}</strong> },
           ]}
         />
+        <div className="flex flex-wrap gap-2" data-print="hidden">
+          {iban !== null && (
+            <CopyButton size="sm" text={iban} label={t('payTo.copyIban')} copiedLabel={t('payTo.copied')} />
+          )}
+          <CopyButton
+            size="sm"
+            text={reference}
+            label={t('payTo.copyReference')}
+            copiedLabel={t('payTo.copied')}
+          />
+        </div>
         {qrCode && (
           <figure className="max-w-56 text-xs text-muted">
             <svg

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageSchema } from '#engine/model/lists/paging.ts';
 import { orderPartSchema } from '#domains/orders/model/order.ts';
 import { orderPaymentSchema } from '#domains/orders/model/payments/order-payment.ts';
 import { RETURN_KINDS, CASE_REASONS } from '#domains/catalogue/model/return-reasons.ts';
@@ -92,4 +93,4 @@ export const producerReturnSchema = z.object({
 });
 export type ProducerReturn = z.infer<typeof producerReturnSchema>;
 
-export const producerReturnsSchema = z.object({ items: z.array(producerReturnSchema) });
+export const producerReturnsSchema = pageSchema(producerReturnSchema);

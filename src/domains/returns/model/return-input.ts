@@ -78,4 +78,7 @@ export const adminReturnListSchema = adminListSchema.extend({
   producerId: idTextSchema.optional(),
   sort: sortSchema('number', 'customer', 'date', 'status'),
 });
+export const producerReturnListSchema = adminReturnListSchema.omit({ customerId: true, producerId: true });
+export type ProducerReturnList = z.output<typeof producerReturnListSchema>;
+
 export type AdminReturnList = z.output<typeof adminReturnListSchema>;

@@ -8,6 +8,7 @@ import {
 } from './handled-return.ts';
 import {
   adminReturnListSchema,
+  producerReturnListSchema,
   returnAnswerSchema,
   returnDecisionSchema,
   returnPhotoSchema,
@@ -111,9 +112,9 @@ export const returnsApi = {
   'GET /api/producer/returns': {
     guard: 'PRODUCER',
     right: 'orders',
+    query: producerReturnListSchema,
     response: producerReturnsSchema,
-    exported: true,
-    summary: 'Returns of own products',
+    summary: 'Returns of own products, newest first; in pages, what is open comes first',
   },
   'GET /api/producer/returns/:id': {
     guard: 'PRODUCER',

@@ -137,6 +137,13 @@ describe('handling returns', { timeout: 60_000 }, () => {
     expect((await desk.admin.get(`/api/admin/returns/${id}`)).body.answers).toMatchObject([
       { text: 'That batch was fine.' },
     ]);
+    const listed = async (who: Visitor, query: string) =>
+      (await who.get<{ items: ProducerReturn[]; total: number }>(`/api/producer/returns?limit=25${query}`))
+        .body;
+    expect((await listed(mill, `&q=${number}`)).items).toEqual([answered.body]);
+    expect((await listed(mill, `&q=${number}&status=open`)).total).toBe(1);
+    expect((await listed(mill, `&q=${number}&status=declined`)).items).toEqual([]);
+    expect((await listed(other, `&q=${number}`)).items).toEqual([]);
     // Whom it does not concern neither sees nor answers it; nor does the customer read it.
     const others = await other.get<{ items: ProducerReturn[] }>('/api/producer/returns');
     expect(others.body.items.filter((each) => each.id === id)).toEqual([]);

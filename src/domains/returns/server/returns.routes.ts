@@ -116,9 +116,8 @@ function adminReturnsRoutes(app: ApiApp, { catalogue, db }: Shop): void {
 function producerReturnsRoutes(app: ApiApp, { db }: Shop): void {
   app.get('/api/producer/returns', async (request) => {
     const producer = await ownProducer(db, signedInUser(request));
-    return {
-      items: await returnsOfProducer(db, { producerId: producer.id, language: requestLanguage(request) }),
-    };
+    const reader = { producerId: producer.id, language: requestLanguage(request) };
+    return returnsOfProducer(db, request.query, reader);
   });
 
   app.get('/api/producer/returns/:id', async (request) => {

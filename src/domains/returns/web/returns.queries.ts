@@ -61,6 +61,3 @@ export const adminReturnQuery = (id: number) => ({
   ...apiQuery('/api/admin/returns/:id', { params: { id } }),
   staleTime: 0,
 });
-
-/** Asked again whenever it is shown: customers and the shop move it on. */
-export const deskReturnsQuery = { ...apiQuery('/api/producer/returns'), staleTime: 0 };

@@ -53,7 +53,8 @@ async function* portions(
     yield rows;
     const cursor = Array.isArray(answer) ? undefined : answer.nextCursor;
     if (cursor) answer = await next({ cursor });
-    else if (isBefore && rows.length > 0) answer = await next({ before: rows.at(-1)!.id });
+    else if (isBefore && Array.isArray(answer) && rows.length > 0)
+      answer = await next({ before: rows.at(-1)!.id });
     else return;
   }
 }

@@ -16,7 +16,7 @@ export type BulkAction = { name: string; label: string } & (
       /** What has to be known before; null: nothing is in the way. */
       asks?: (ids: number[]) => Promise<BulkQuestion | null>;
     }
-  | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void) => ReactNode }
+  | { form: (send: (change: (ids: number[]) => Promise<BulkResult>) => void, ids: number[]) => ReactNode }
 );
 
 /** `undo` puts right at once what a slip of the finger has done. */
@@ -91,6 +91,8 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
   return (
     <div
       role="region"
+      data-bulk=""
+      tabIndex={-1}
       aria-label={t('selected', { count: keys.size })}
       className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 shadow-lg lg:bottom-4"
     >
@@ -155,7 +157,7 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
           closeLabel={t('close')}
           size="sm"
         >
-          {asking.form((run) => change.mutate(run))}
+          {asking.form((run) => change.mutate(run), ids)}
         </Dialog>
       )}
     </div>

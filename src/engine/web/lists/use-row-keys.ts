@@ -4,7 +4,7 @@ const ROWS = 'tr[data-row]';
 
 /**
  * j and k walk the rows of a list, x selects the one with the focus, Enter opens it: does what its first button or link
- * does that is not its name's.
+ * does that is not its name's. b leads to what can be done with those that are selected.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
       else if (key === 'k') rows[Math.max(at - 1, 0)]?.focus();
+      else if (key === 'b') list.current.querySelector<HTMLElement>('[data-bulk]')?.focus();
       else if (key === 'x') rows[at]?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
       else if (key === 'Enter' && rows[at] === document.activeElement)
         [...(rows[at]?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])].at(-1)?.click();

@@ -14,5 +14,5 @@ export const deskPages: readonly DeskPage[] = [
     actions: ['ADMIN', 'BUYER', 'PRODUCER'],
     record: { parameter: 'person', component: lazyPage(() => import('./person-page.tsx'), 'PersonPage') },
   },
-  { name: 'page', right: 'PRODUCER', needs: 'catalogue', order: 55, component: YourPage },
+  { name: 'page', right: 'PRODUCER', needs: 'catalogue', group: 'settings', order: 55, component: YourPage },
 ];

@@ -20,6 +20,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'batches',
     right: 'PRODUCER',
     needs: 'catalogue',
+    group: 'catalogue',
     order: 12,
     component: BatchesTab,
     actions: ['batch'],

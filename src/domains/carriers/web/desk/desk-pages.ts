@@ -3,7 +3,7 @@ import { Labels } from './labels.tsx';
 import { ShippingTab } from './shipping-tab.tsx';
 
 export const deskPages: readonly DeskPage[] = [
-  { name: 'shipping', right: 'PRODUCER', needs: 'orders', order: 15, component: ShippingTab },
+  { name: 'shipping', right: 'PRODUCER', needs: 'orders', group: 'sales', order: 15, component: ShippingTab },
   {
     name: 'labels',
     right: 'PRODUCER',

@@ -9,6 +9,7 @@ import { RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { ownProductQuery } from './desk-catalogue.queries.ts';
+import { Visibility } from './own-product-cells.tsx';
 import { ProductForm } from './product-form/product-dialog.tsx';
 
 /** A producer's own product with all its fields, at a URL of its own. */
@@ -27,6 +28,7 @@ function ProductFile({ product }: { product: OwnProduct }) {
     <>
       <RecordHead
         title={product.shownName}
+        badges={<Visibility product={product} />}
         actions={
           product.listed && (
             <Button asChild variant="secondary">

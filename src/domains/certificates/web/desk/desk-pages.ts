@@ -15,6 +15,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'certificates',
     right: 'PRODUCER',
     needs: 'catalogue',
+    group: 'catalogue',
     order: 13,
     component: CertificatesTab,
     actions: ['certificate'],

@@ -61,8 +61,8 @@ export async function firstStepsOfProducer(db: Db, userId: number, producerId: n
     { ...(await doneByProducer(db, producerId)), settings: known.hasSeenSettings },
     {
       settings: '/dashboard?tab=settings',
-      product: '/dashboard?tab=products',
-      picture: '/dashboard?tab=products',
+      product: '/dashboard?tab=products&new=product',
+      picture: '/dashboard?tab=products&lacks=picture',
       account: '/dashboard?tab=payouts',
       order: '/',
     },

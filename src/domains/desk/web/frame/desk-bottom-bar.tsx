@@ -1,16 +1,33 @@
-import { LayoutDashboard, Menu, Package, Search, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  LayoutDashboard,
+  Menu,
+  Package,
+  Search,
+  ShoppingBasket,
+  Undo2,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, type useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { useDeskSections } from '#engine/web/lists/desk-pages.ts';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { NAMESPACES } from './desk-tabs.tsx';
 import { PageCount } from './page-count.tsx';
+import { useWaiting } from './waiting.queries.ts';
 
+/** The first of these that somebody may open. */
 const PAGES: readonly { name: string; Icon: LucideIcon }[] = [
   { name: 'dashboard', Icon: LayoutDashboard },
   { name: 'orders', Icon: Package },
   { name: 'returns', Icon: Undo2 },
+  { name: 'products', Icon: ShoppingBasket },
+  { name: 'users', Icon: Users },
+  { name: 'payouts', Icon: Wallet },
 ];
+const MOST_PAGES = 3;
 
 const ITEM =
   'relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-2xs font-medium text-muted aria-[current]:text-accent-ink focus-visible:-outline-offset-2 [&_svg]:size-5';
@@ -27,13 +44,16 @@ interface DeskBottomBarProps {
 export function DeskBottomBar({ right, current, onOpen, onFind, onMore }: DeskBottomBarProps) {
   const { t } = useTranslation('dashboards');
   const { t: tDesk } = useTranslation(NAMESPACES[right]);
+  const open = new Set(useDeskSections(right).flatMap(({ pages }) => pages.map(({ name }) => name)));
+  const shown = PAGES.filter(({ name }) => open.has(name)).slice(0, MOST_PAGES);
+  const others = useWaiting(right).filter(({ page }) => shown.every(({ name }) => name !== page));
   return (
     <nav
       aria-label={t('frame.shortcuts')}
       data-print="hidden"
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {PAGES.map(({ name, Icon }) => (
+      {shown.map(({ name, Icon }) => (
         <a
           key={name}
           href={deskUrl(right, name)}
@@ -59,6 +79,12 @@ export function DeskBottomBar({ right, current, onOpen, onFind, onMore }: DeskBo
       <button type="button" aria-haspopup="dialog" onClick={onMore} className={ITEM}>
         <Menu aria-hidden="true" />
         {t('frame.more')}
+        {others.length > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-2 left-1/2 ml-2 size-2.5 rounded-full border-2 border-surface bg-danger"
+          />
+        )}
       </button>
     </nav>
   );

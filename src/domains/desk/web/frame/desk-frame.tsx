@@ -7,6 +7,7 @@ import { useBodyMarker } from '#engine/web/ui/basics/body-marker.ts';
 import { Drawer } from '#engine/web/ui/overlays/drawer.tsx';
 import { DeskBottomBar } from './desk-bottom-bar.tsx';
 import { DeskFinder } from './desk-finder.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 import { DeskTabs, tabId } from './desk-tabs.tsx';
 import { DeskTopBar, ShopLink } from './desk-top-bar.tsx';
 import { useFinderKeys } from './use-finder-keys.ts';
@@ -24,9 +25,12 @@ interface DeskFrameProps {
 export function DeskFrame({ right, current, children }: DeskFrameProps) {
   const { t } = useTranslation('dashboards');
   const open = useOpenDeskPage(right);
-  const [overlay, setOverlay] = useState<'finder' | 'pages' | null>(null);
+  const [overlay, setOverlay] = useState<'finder' | 'keys' | 'pages' | null>(null);
   useBodyMarker('desk');
-  useFinderKeys(() => setOverlay('finder'));
+  useFinderKeys(
+    () => setOverlay('finder'),
+    () => setOverlay('keys'),
+  );
   const close = () => setOverlay(null);
   return (
     <div data-desk="" className="min-h-dvh flex-1 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -82,6 +86,7 @@ export function DeskFrame({ right, current, children }: DeskFrameProps) {
           }}
         />
       </Drawer>
+      {overlay === 'keys' && <DeskKeys onClose={close} />}
       {overlay === 'finder' && <DeskFinder right={right} onOpen={open} onClose={close} />}
     </div>
   );

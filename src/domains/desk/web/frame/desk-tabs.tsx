@@ -71,7 +71,7 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               {tFrame(`frame.groups.${group}`)}
             </span>
           )}
-          {pages.map(({ name, waiting: Waiting }) => (
+          {pages.map(({ name }) => (
             <a
               key={name}
               id={tabId(place, name)}
@@ -92,7 +92,7 @@ export function DeskTabs({ right, current, controls, place = 'side', onOpen }: D
               )}
             >
               <span className="min-w-0">{t(`tabs.${name}`)}</span>
-              {Waiting ? <Waiting /> : <PageCount right={right} page={name} />}
+              <PageCount right={right} page={name} />
             </a>
           ))}
         </div>

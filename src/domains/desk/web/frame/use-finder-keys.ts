@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 
-/** Ctrl K (⌘ K) anywhere, `/` where nothing is being typed. */
-export function useFinderKeys(open: () => void): void {
+/** Ctrl K (⌘ K) anywhere, `/` where nothing is being typed, open the search; `?` says which keys there are. */
+export function useFinderKeys(open: () => void, help: () => void): void {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const isFinder = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-      if ((!isFinder && !isSlash) || document.querySelector('[role=dialog]') !== null) return;
+      const isHelp = event.key === '?' && !isTyping(event.target);
+      if ((!isFinder && !isSlash && !isHelp) || document.querySelector('[role=dialog]') !== null) return;
       event.preventDefault();
-      open();
+      if (isHelp) help();
+      else open();
     }
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

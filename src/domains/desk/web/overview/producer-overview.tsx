@@ -62,15 +62,16 @@ function Figures({ stats }: { stats: ProducerStats }) {
   const number = numberFormat(i18n.language);
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <FigureCard
-        label={t('cards.revenue')}
-        value={formatAmount(stats.revenue)}
-        note={
-          stats.net === null
-            ? undefined
-            : t('cards.net', { amount: formatAmount(stats.net), percent: policies().commissionPercent })
-        }
-      />
+      {stats.revenue !== null && (
+        <FigureCard
+          label={t('cards.revenue')}
+          value={formatAmount(stats.revenue)}
+          note={t('cards.net', {
+            amount: formatAmount(stats.net ?? 0),
+            percent: policies().commissionPercent,
+          })}
+        />
+      )}
       <FigureCard label={t('cards.products')} value={number.format(stats.activeProducts)} />
       <FigureCard label={t('cards.orders')} value={number.format(stats.orders)} />
       <FigureCard

@@ -12,5 +12,12 @@ export const deskPages: readonly DeskPage[] = [
     component: DocumentsOfProducer,
     beside: { page: 'producers', place: 'record' },
   },
-  { name: 'documents', right: 'PRODUCER', needs: 'money', order: 55, component: StatementsTab },
+  {
+    name: 'documents',
+    right: 'PRODUCER',
+    needs: 'money',
+    group: 'money',
+    order: 55,
+    component: StatementsTab,
+  },
 ];

@@ -29,6 +29,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'groupBuys',
     right: 'PRODUCER',
     needs: 'orders',
+    group: 'sales',
     order: 35,
     component: DeskGroupBuys,
     record: {

@@ -40,6 +40,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'payouts',
     right: 'PRODUCER',
     needs: 'money',
+    group: 'money',
     order: 50,
     component: DeskPayouts,
     record: {

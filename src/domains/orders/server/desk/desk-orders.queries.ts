@@ -126,6 +126,12 @@ const ownPart = deskStatement<{ orderId: number }>(
     where t.producer_id = $producerId::int and t.order_id = $orderId::int`,
 );
 
+const namedParts = deskStatement<{ partIds: number[] }>(
+  'parts-of-producer-by-id',
+  `select t.*, 1 as group_of, t.id as place from order_parts t
+    where t.producer_id = $producerId::int and t.id = any($partIds::int[])`,
+);
+
 const partsToPack = deskStatement<{ orderIds: number[]; sentBy: number | null }>(
   'parts-to-pack',
   `select t.*, t.order_id as group_of, t.id as place from order_parts t
@@ -160,7 +166,7 @@ export async function packingSlips(
 }
 
 /** Who looks at parts of orders, and when. */
-interface DeskReader {
+export interface DeskReader {
   language: Language;
   /** Without it the answer holds neither commission nor what the producer gets. */
   seesMoney: boolean;
@@ -180,6 +186,17 @@ export async function ordersOfProducer(
   const found = await wholeDesk(db, { ...reader, before, limit: DESK_ORDERS_PAGE });
   const today = shopDay(now);
   return found.map((row) => toProducerOrder(row, { today, seesMoney }));
+}
+
+/** These own parts, in no order. */
+export async function ownParts(
+  db: Db,
+  producerId: number,
+  partIds: number[],
+  { language, seesMoney, now }: DeskReader,
+): Promise<ProducerOrder[]> {
+  const found = await namedParts(db, { producerId, account: producerAccount(producerId), language, partIds });
+  return found.map((row) => toProducerOrder(row, { today: shopDay(now), seesMoney }));
 }
 
 /** The own part of one order. */

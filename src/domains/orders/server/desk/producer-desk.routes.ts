@@ -10,13 +10,16 @@ import { requestLanguage } from '#engine/server/http/request-language.ts';
 import type { Shop } from '#engine/server/shop.ts';
 import { customersOfProducer, statsOfProducer } from './stats.queries.ts';
 import { orderOfProducer, ordersOfProducer, packingSlips } from './desk-orders.queries.ts';
+import { listOwnOrders } from './own-order-list.ts';
 
 export function producerDeskRoutes(app: ApiApp, { catalogue, db }: Shop): void {
   app.get('/api/producer/orders', async (request) => {
-    return ordersOfProducer(db, await ownProducerId(db, signedInUser(request)), {
-      before: request.query.before,
-      ...readerOf(request),
-    });
+    const producerId = await ownProducerId(db, signedInUser(request));
+    const { before, ...list } = request.query;
+    const isPlain = Object.values(list).every((asked) => asked === undefined);
+    return isPlain
+      ? ordersOfProducer(db, producerId, { before, ...readerOf(request) })
+      : listOwnOrders(db, producerId, request.query, readerOf(request));
   });
 
   app.get('/api/producer/orders/slips', async (request) =>

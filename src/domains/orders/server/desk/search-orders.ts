@@ -18,12 +18,13 @@ const COLUMNS = sql.raw(
 /** As far back as a producer's search by name looks: its parts are not indexed by the customers' names. */
 const MAX_PARTS = 20_000;
 
-/** The shortest text that may be the id of a payment. */
+/** The shortest text that may be the id of a payment, or the number of a document. */
 const SHORTEST_ID = 10;
 
-/** Whose payment, or whose refund, is called this by the shop or by its provider. */
-const namedByPayment = (id: string) => sql`array(
+/** Whose payment, or whose refund, is called this by the shop or by its provider; or whose invoice has this number. */
+const namedById = (id: string) => sql`array(
   select p.order_id from payments p where p.reference = ${id}
+  union all select d.order_id from documents d where d.number = upper(${id}) and d.order_id is not null
   union all select f.order_id from payment_facts f where f.kind in ${FACT_KINDS} and f.provider_id = ${id})`;
 
 // Not a named statement: which way is best depends on how rare the name is, so each search is planned by itself.
@@ -36,7 +37,7 @@ export const searchableOrders: Searchable = {
       const found = await rows<Row>(
         db,
         sql`select ${COLUMNS} from orders o
-             where o.id = ${number}::int ${isId ? sql`or o.id = any(${namedByPayment(text)})` : sql``}
+             where o.id = ${number}::int ${isId ? sql`or o.id = any(${namedById(text)})` : sql``}
                 or o.customer_name ilike ${pattern} or o.customer_email ilike ${pattern}
              order by o.id desc limit ${limit}`,
       );

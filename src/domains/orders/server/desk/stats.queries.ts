@@ -55,14 +55,17 @@ export async function statsOfProducer(
     renamedFrom: producer.renamedFrom,
     declineReason: producer.declineReason,
     producerId,
-    revenue: toAmount(sold!.revenueCents),
+    revenue: seesMoney ? toAmount(sold!.revenueCents) : null,
     net: seesMoney ? toAmount((await sumsOfProducer(db, producerId)).earned) : null,
     activeProducts: shelf!.active,
     orders: sold!.orders,
     openReturns: returned!.open,
     averageRating: averageRating(shelf!.ratingSum, shelf!.reviews),
     reviewCount: shelf!.reviews,
-    sales: await salesByDay(db, producerId, now),
+    sales: (await salesByDay(db, producerId, now)).map((day) => ({
+      ...day,
+      revenue: seesMoney ? day.revenue : null,
+    })),
   };
 }
 

@@ -15,5 +15,5 @@ export const deskPages: readonly DeskPage[] = [
       component: lazyPage(() => import('./producer-order-page.tsx'), 'ProducerOrderPage'),
     },
   },
-  { name: 'customers', right: 'PRODUCER', needs: 'orders', order: 40, component: DeskCustomers },
+  { name: 'customers', right: 'PRODUCER', needs: 'orders', order: 30, component: DeskCustomers },
 ];

@@ -26,11 +26,9 @@ export function OrdersToShip({ orders, onShip }: OrdersToShipProps) {
   const isSeveral = orders.length > 1;
   return (
     <section aria-label={t('orders.toShip')}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-xl">
-          {t('orders.toShip')} <span className="text-muted tabular-nums">({orders.length})</span>
-        </h2>
-        {isSeveral && (
+      <h2 className="sr-only">{t('orders.toShip')}</h2>
+      {isSeveral && (
+        <div className="mb-3">
           <Checkbox
             label={t('orders.chooseAll')}
             checked={chosen.length === orders.length}
@@ -41,8 +39,8 @@ export function OrdersToShip({ orders, onShip }: OrdersToShipProps) {
               )
             }
           />
-        )}
-      </div>
+        </div>
+      )}
       <ul className="flex flex-col gap-4">
         {orders.map((order) => (
           <li key={order.id}>

@@ -15,6 +15,7 @@ import { formatAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { RecordProps } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { RecordBeside } from '#engine/web/records/record-beside.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -92,6 +93,7 @@ function OwnPart({ order }: { order: ProducerOrder }) {
             <Tracking parcel={order} />
           </div>
         </RecordSection>
+        <RecordBeside />
       </RecordColumns>
     </>
   );

@@ -24,7 +24,8 @@ export function RemovalQuote({ order, items, isSending, onDone }: RemovalQuotePr
       params: { id: order.id },
       query: { items: items.map(({ itemId, quantity }) => `${itemId}:${quantity}`).join(',') },
     }),
-    enabled: items.length > 0,
+    // Once it is sent, what is asked here is no longer there to be removed.
+    enabled: items.length > 0 && !isSending,
     placeholderData: keepPreviousData,
   });
   const quote = items.length > 0 ? query.data : undefined;

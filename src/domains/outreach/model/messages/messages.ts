@@ -40,7 +40,7 @@ export type About = z.infer<typeof aboutSchema>;
 export const newThreadSchema = z.object({ about: aboutSchema, text: textSchema });
 export const newMessageSchema = z.object({ text: textSchema });
 
-/** A guest shows the token of the order; for the list also which order it is. */
+/** A guest shows the token of the order; for the list also which order it is, by which others narrow theirs. */
 export const guestSchema = optionalTokenSchema;
 export const threadListSchema = guestSchema.extend({
   orderId: z.coerce.number().int().positive().optional(),
@@ -61,6 +61,8 @@ export const threadSchema = z.object({
   about: z.object({
     orderPartId: z.number().optional(),
     productId: z.number().optional(),
+    /** Of the product. */
+    slug: z.string().optional(),
     /** Of the part. */
     orderId: z.number().optional(),
     /** What it is called: the product, or the order's number. */
@@ -71,7 +73,10 @@ export const threadSchema = z.object({
   lastAt: z.iso.datetime(),
   /** Messages of the other side that were not opened yet. */
   unread: z.number(),
+  /** Somebody asked the administrators to look at it, and they have not yet. */
   reported: z.boolean(),
+  /** Who asked them; said to administrators alone. */
+  reportedBy: z.enum(SENDERS).optional(),
   /** Of a list, the last one only. */
   messages: z.array(messageViewSchema),
 });

@@ -180,7 +180,7 @@ const newMessage: MailTemplate<NewMessage> = (
       label: t('mail:newMessage.button'),
       href:
         to === 'producer'
-          ? `${publicUrl}/dashboard?tab=messages`
+          ? `${publicUrl}/dashboard?tab=messages&thread=${threadId}`
           : `${publicUrl}/messages/${threadId}${guestOrderId === null ? '' : `?token=${links.sign('order', guestOrderId)}`}`,
     },
     { kind: 'note', text: t('mail:newMessage.note') },

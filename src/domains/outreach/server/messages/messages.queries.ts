@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { writtenNameIn } from '#domains/catalogue/server/products/product-names.ts';
 import type { Language } from '#engine/model/languages.ts';
 import { rows, type Db } from '#engine/server/db/client.ts';
+import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { breakForeignLinks } from '#engine/server/mail/foreign-links.ts';
 import type { PersonMessages, Sender, Thread } from '#domains/outreach/model/messages/messages.ts';
 
@@ -9,8 +10,8 @@ import type { PersonMessages, Sender, Thread } from '#domains/outreach/model/mes
 export type Reader =
   | { readonly side: 'customer'; readonly userId: number }
   | { readonly side: 'customer'; readonly orderId: number }
-  | { readonly side: 'producer'; readonly producerId: number }
-  | { readonly side: 'administrator' };
+  | { readonly side: 'producer'; readonly producerId: number; readonly userId: number | null }
+  | { readonly side: 'administrator'; readonly user: SessionUser };
 
 const MAX_THREADS = 200;
 
@@ -20,21 +21,23 @@ interface Row {
   productId: number | null;
   orderId: number | null;
   productName: string | null;
+  productSlug: string | null;
   company: string;
   customer: string;
   lastAt: Date;
   readAt: Date | null;
   unread: number;
   isReported: boolean;
+  reportedBy: Sender | null;
   messages: { id: number; at: string; from: Sender; text: string }[] | null;
 }
 
+/** Somebody asked the administrators to look, and nobody has since. */
+const WAITS_FOR_A_LOOK = sql`h.reported_at is not null and h.looked_at_at is null`;
+
 /** Which threads somebody may see. Administrators see what was reported, and nothing else; listed is what waits for one. */
 function seenBy(reader: Reader, isList: boolean): SQL {
-  if (reader.side === 'administrator')
-    return isList
-      ? sql`h.reported_at is not null and h.looked_at_at is null`
-      : sql`h.reported_at is not null`;
+  if (reader.side === 'administrator') return isList ? WAITS_FOR_A_LOOK : sql`h.reported_at is not null`;
   if (reader.side === 'producer') return sql`h.producer_id = ${reader.producerId}`;
   return 'userId' in reader ? sql`h.user_id = ${reader.userId}` : sql`t.order_id = ${reader.orderId}`;
 }
@@ -44,16 +47,16 @@ export async function readThreads(
   db: Db,
   reader: Reader,
   { publicUrl, language }: { publicUrl: string; language: Language },
-  threadId?: number,
+  { threadId, orderId }: { threadId?: number | undefined; orderId?: number | undefined } = {},
 ): Promise<Thread[]> {
   const readAt = reader.side === 'producer' ? sql`h.producer_read_at` : sql`h.customer_read_at`;
   const other = reader.side === 'producer' ? 'customer' : 'producer';
   const found = await rows<Row>(
     db,
     sql`select h.id, h.order_part_id as "orderPartId", h.product_id as "productId", t.order_id as "orderId",
-               ${writtenNameIn(language, 'p')} as "productName", r.company_name as company, h.last_at as "lastAt",
+               ${writtenNameIn(language, 'p')} as "productName", p.slug as "productSlug", r.company_name as company, h.last_at as "lastAt",
                coalesce(o.customer_name, nullif(trim(b.first_name || ' ' || left(b.last_name, 1)), ''), u.username, '') as customer,
-               h.reported_at is not null as "isReported",
+               (${WAITS_FOR_A_LOOK}) as "isReported", h.reported_by as "reportedBy",
                (select count(*)::int from messages m
                  where m.thread_id = h.id and m.sender = ${other} and m.at > coalesce(${readAt}, '-infinity')) as unread,
                (select json_agg(json_build_object('id', m.id, 'at', m.at, 'from', m.sender, 'text', m.text) order by m.id)
@@ -65,6 +68,7 @@ export async function readThreads(
           left join products p on p.id = h.product_id
           left join users u on u.id = h.user_id left join buyer_profiles b on b.user_id = h.user_id
          where ${seenBy(reader, threadId === undefined)} ${threadId === undefined ? sql`` : sql`and h.id = ${threadId}`}
+               ${orderId === undefined ? sql`` : sql`and t.order_id = ${orderId}`}
          order by h.last_at desc, h.id desc limit ${MAX_THREADS}`,
   );
   return found.map((row) => viewOf(row, reader, publicUrl));
@@ -76,12 +80,13 @@ function viewOf(row: Row, { side }: Reader, publicUrl: string): Thread {
     id: row.id,
     about:
       row.orderPartId === null
-        ? { productId: row.productId!, name: row.productName! }
+        ? { productId: row.productId!, slug: row.productSlug!, name: row.productName! }
         : { orderPartId: row.orderPartId, orderId: row.orderId!, name: `#${row.orderId!}` },
     with: { customer: company, producer: customer, administrator: `${customer} – ${company}` }[side],
     lastAt: new Date(row.lastAt).toISOString(),
     unread: side === 'administrator' ? 0 : row.unread,
     reported: row.isReported,
+    ...(side === 'administrator' && row.reportedBy !== null && { reportedBy: row.reportedBy }),
     messages: (row.messages ?? []).map(({ id, at, from, text }) => ({
       id,
       at: new Date(at).toISOString(),

@@ -137,10 +137,59 @@ describe('a conversation', () => {
     const listed = async () =>
       (await admin.visitor.get<Thread[]>('/api/messages')).body.some((thread) => thread.id === id);
     expect(await listed()).toBe(true);
-    expect((await admin.visitor.get<Thread>(`/api/messages/${id}`)).body.messages).toHaveLength(1);
+    const read = (await admin.visitor.get<Thread>(`/api/messages/${id}`)).body;
+    expect([read.messages.length, read.reportedBy]).toEqual([1, 'producer']);
+    expect((await buyer.visitor.get<Thread>(`/api/messages/${id}`)).body).not.toHaveProperty('reportedBy');
     expect((await admin.visitor.post(`/api/messages/${id}`, { text: 'Stop' })).status).toBe(403);
     await admin.visitor.post(`/api/messages/${id}/read`, {});
     expect(await listed()).toBe(false);
+  });
+
+  it('waits for another look where it is reported again after one, and the audit log knows who looked', async () => {
+    const { id } = (await say(buyer.visitor, { productId: oilId })).body;
+    const isReported = async () => (await buyer.visitor.get<Thread>(`/api/messages/${id}`)).body.reported;
+    const waiting = async () =>
+      (await admin.visitor.get<{ name: string; count: number }[]>('/api/admin/waiting')).body.find(
+        ({ name }) => name === 'reportedMessages',
+      )?.count ?? 0;
+    const before = await waiting();
+    for (const round of [1, 2]) {
+      await maker.visitor.post(`/api/messages/${id}/report`, {});
+      expect(await isReported()).toBe(true);
+      expect(await waiting()).toBe(before + 1);
+      for (const _twice of [1, 2]) await admin.visitor.post(`/api/messages/${id}/read`, {});
+      expect(await isReported()).toBe(false);
+      expect(await waiting()).toBe(before);
+      const looks = await rows(
+        shop.db,
+        sql`select from audit_log where action = 'messages.review' and entity_id = ${String(id)}`,
+      );
+      expect(looks).toHaveLength(round);
+    }
+  });
+
+  it('waits at the desk of its producer until it is read', async () => {
+    const waiting = async () =>
+      (await maker.visitor.get<{ name: string; count: number }[]>('/api/producer/waiting')).body.find(
+        ({ name }) => name === 'messages',
+      )?.count ?? 0;
+    const before = await waiting();
+    const { id } = (await say(buyer.visitor, { productId: oilId })).body;
+    await buyer.visitor.post(`/api/messages/${id}`, { text: 'And where?' });
+    expect(await waiting()).toBe(before + 2);
+    await maker.visitor.post(`/api/messages/${id}/read`, {});
+    expect(await waiting()).toBe(before);
+  });
+
+  it('is found by its order', async () => {
+    const { orderId, partId } = await aPart(buyer.id);
+    await say(buyer.visitor, { productId: oilId });
+    const { id } = (await say(buyer.visitor, { orderPartId: partId })).body;
+    for (const { visitor } of [buyer, maker]) {
+      const { body } = await visitor.get<Thread[]>(`/api/messages?orderId=${orderId}`);
+      expect(body.map((thread) => thread.id)).toEqual([id]);
+    }
+    expect((await stranger.visitor.get<Thread[]>(`/api/messages?orderId=${orderId}`)).body).toEqual([]);
   });
 
   it('goes with the account of the buyer', async () => {

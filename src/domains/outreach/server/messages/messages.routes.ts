@@ -34,14 +34,14 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
     if (user === null) throw new AppError('unauthenticated', 'errors:unauthenticated');
     if (user.role === 'BUYER') return { side: 'customer', userId: user.id };
     if (!hasRight(user.rights, 'orders')) throw new AppError('forbidden', 'errors:noRight');
-    if (user.role === 'ADMIN') return { side: 'administrator' };
-    return { side: 'producer', producerId: await ownProducerId(db, user) };
+    if (user.role === 'ADMIN') return { side: 'administrator', user };
+    return { side: 'producer', producerId: await ownProducerId(db, user), userId: user.id };
   };
   const readerOfThread = async (request: FastifyRequest, token: string, threadId: number) =>
     readerOf(request, token, token === '' ? null : await orderOfThread(db, threadId));
   const inWords = (request: FastifyRequest) => ({ publicUrl, language: requestLanguage(request) });
   const threadFor = async (request: FastifyRequest, reader: Reader, threadId: number): Promise<Thread> => {
-    const [thread] = await readThreads(db, reader, inWords(request), threadId);
+    const [thread] = await readThreads(db, reader, inWords(request), { threadId });
     if (thread === undefined) throw new AppError('not_found', 'errors:messages.notFound');
     return thread;
   };
@@ -51,19 +51,14 @@ export function messagesRoutes(app: ApiApp, { db, links, limiter, config: { publ
   };
   const countMessage = (writer: Writer) =>
     limiter.count({
-      messages:
-        writer.side === 'producer'
-          ? `producer ${writer.producerId}`
-          : 'userId' in writer
-            ? `user ${writer.userId}`
-            : `order ${writer.orderId}`,
+      messages: 'userId' in writer ? `user ${writer.userId}` : `order ${writer.orderId}`,
     });
 
   app.get('/api/admin/users/:id/messages', (request) => messagesOfPerson(db, request.params.id));
 
   app.get('/api/messages', async (request) => {
     const { token, orderId } = request.query;
-    return readThreads(db, await readerOf(request, token, orderId ?? null), inWords(request));
+    return readThreads(db, await readerOf(request, token, orderId ?? null), inWords(request), { orderId });
   });
 
   app.post('/api/messages', async (request, reply) => {

@@ -27,12 +27,12 @@ export const writeMessageMail: LateMail<MailData<'new-message'>> = async (
   const { producerId, userId, orderId } = thread;
   const reader: Reader =
     to === 'producer'
-      ? { side: 'producer', producerId }
+      ? { side: 'producer', producerId, userId: null }
       : userId === null
         ? { side: 'customer', orderId: orderId! }
         : { side: 'customer', userId };
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
-  const [view] = await readThreads(db, reader, { publicUrl: config.publicUrl, language }, threadId);
+  const [view] = await readThreads(db, reader, { publicUrl: config.publicUrl, language }, { threadId });
   if (view === undefined || view.unread === 0) return undefined;
   const texts = view.messages
     .filter(({ from }) => from !== to)

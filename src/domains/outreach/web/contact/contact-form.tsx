@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactSchema, DEPARTMENTS, type ContactMessage } from '#domains/outreach/model/contact/contact.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
@@ -8,6 +9,7 @@ import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { displayName, useCurrentUser } from '#engine/web/session/current-user.ts';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import type { ContactSubject } from './contact-subject.ts';
 import { type ContactValues, GiftSetChoices, giftSetMessage } from './gift-set-choices.tsx';
@@ -34,6 +36,13 @@ export function ContactForm({ about, onSent }: ContactFormProps) {
         options,
       ),
   });
+  const { user, profile } = useCurrentUser();
+  useEffect(() => {
+    if (user === null) return;
+    const known = { name: displayName({ user, profile }), email: user.email };
+    for (const field of ['name', 'email'] as const)
+      if (!form.getValues(field)) form.setValue(field, known[field]);
+  }, [user, profile, form]);
   const submit = useSubmit(form, sendContactMessage, {
     done: (_answer, { email }) => {
       showToast({ tone: 'success', title: t('notices.sentTitle'), description: t('notices.sentText') });

@@ -1,9 +1,16 @@
-import type { DeskPage } from '#engine/web/domain.ts';
-import { DeskMessages, MessagesWaiting, ReportedMessages, ReportsWaiting } from './messages-tab.tsx';
+import type { DeskPage, DeskRecord } from '#engine/web/domain.ts';
+import { lazyPage } from '#engine/web/rendering/lazy-page.ts';
+import { MessagesOfOrder } from './messages-of-order.tsx';
+import { DeskMessages, ReportedMessages } from './messages-tab.tsx';
 import { MessagesOfPerson } from './person-messages.tsx';
 import { NewsletterTab } from './newsletter-tab.tsx';
 import { StoreModeSwitch } from './store-mode-switch.tsx';
 import { WaitlistTab } from './waitlist-tab.tsx';
+
+const thread: DeskRecord = {
+  parameter: 'thread',
+  component: lazyPage(() => import('./thread-record.tsx'), 'ThreadRecord'),
+};
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'waitlist', right: 'ADMIN', needs: 'people', group: 'people', order: 30, component: WaitlistTab },
@@ -23,15 +30,24 @@ export const deskPages: readonly DeskPage[] = [
     group: 'sales',
     order: 75,
     component: ReportedMessages,
-    waiting: ReportsWaiting,
+    record: thread,
   },
   {
     name: 'messages',
     right: 'PRODUCER',
     needs: 'orders',
+    group: 'sales',
     order: 35,
     component: DeskMessages,
-    waiting: MessagesWaiting,
+    record: thread,
+  },
+  {
+    name: 'messagesOfOrder',
+    right: 'PRODUCER',
+    needs: 'orders',
+    order: 10,
+    component: MessagesOfOrder,
+    beside: { page: 'orders', place: 'record' },
   },
   {
     name: 'messagesOfPerson',

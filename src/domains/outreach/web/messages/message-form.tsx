@@ -31,7 +31,14 @@ export function MessageForm({ send, onSent }: MessageFormProps) {
   });
   return (
     <Form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <LongTextField form={form} name="text" label={t('write')} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
+      <LongTextField
+        form={form}
+        name="text"
+        label={t('write')}
+        rows={4}
+        maxLength={MAX_MESSAGE_LENGTH}
+        counter={(length) => t('counter', { length, max: MAX_MESSAGE_LENGTH })}
+      />
       <FormMessage form={form} />
       <SubmitButton form={form} busy={t('sending')} className="self-start">
         {t('send')}

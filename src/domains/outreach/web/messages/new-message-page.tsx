@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { productQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import type { About } from '#domains/outreach/model/messages/messages.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { useCurrentUser } from '#engine/web/session/current-user.ts';
+import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Container } from '#engine/web/ui/content/container.tsx';
 import { SectionHeading } from '#engine/web/ui/content/section.tsx';
+import { Notice } from '#engine/web/ui/content/notice.tsx';
+import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const route = getRouteApi('/messages/new');
@@ -25,9 +29,27 @@ export function NewMessagePage() {
         title={product === undefined ? t('writeTo', { name: to }) : t('aboutProduct', { name: product.name })}
         intro={t('askText', { name: to })}
       />
-      {about !== undefined && <FirstMessage about={about} token={token} />}
+      {about !== undefined && <Ask about={about} token={token} />}
     </Container>
   );
+}
+
+/** Producers are asked about products by buyers; about an order, also by the guest who holds its link. */
+function Ask({ about, token }: { about: About; token: string }) {
+  const { t } = useTranslation('messages');
+  const { user, isLoading } = useCurrentUser();
+  const { href } = useLocation();
+  if (isLoading) return <Skeleton className="h-40 w-full rounded-lg" />;
+  if (token === '' && user === null)
+    return (
+      <Button asChild>
+        <Link to="/login" search={{ next: href }}>
+          {t('signIn')}
+        </Link>
+      </Button>
+    );
+  if ('productId' in about && user?.role !== 'BUYER') return <Notice tone="info">{t('buyersAsk')}</Notice>;
+  return <FirstMessage about={about} token={token} />;
 }
 
 function FirstMessage({ about, token }: { about: About; token: string }) {

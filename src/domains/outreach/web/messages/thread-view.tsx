@@ -1,66 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Sender, Thread } from '#domains/outreach/model/messages/messages.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { MessageForm } from './message-form.tsx';
-import { MESSAGES, threadQuery } from './messages.queries.ts';
+import { MESSAGES, OWN_WAITING } from './messages.queries.ts';
 
-interface ThreadViewProps {
-  threadId: number;
+interface ConversationProps {
+  thread: Thread;
   /** Who looks; an administrator reads and does not write. */
   side: Sender | 'administrator';
   /** Of a guest's order. */
   token?: string;
 }
 
-/** One conversation: what was written, and the box for an answer. Opening it says that it was read. */
-export function ThreadView({ threadId, side, token = '' }: ThreadViewProps) {
-  const thread = useQuery(threadQuery(threadId, token));
-  return (
-    <Loaded query={thread} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
-      {(data) => <Conversation thread={data} side={side} token={token} />}
-    </Loaded>
-  );
-}
-
-function Conversation({
-  thread,
-  side,
-  token,
-}: {
-  thread: Thread;
-  side: ThreadViewProps['side'];
-  token: string;
-}) {
+/** What was written, the newest in sight, and the box for an answer. Opening it says that it was read. */
+export function Conversation({ thread, side, token = '' }: ConversationProps) {
   const { t } = useTranslation('messages');
+  const newest = useRef<HTMLLIElement>(null);
   const call = { params: { threadId: thread.id }, query: { token } };
   useRead(thread, side, token);
+  useEffect(() => {
+    newest.current?.scrollIntoView({ block: 'nearest' });
+  }, [thread.messages.length]);
   return (
-    <section aria-label={thread.with} className="flex flex-col gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 className="text-2xl">{thread.with}</h2>
-          <p className="text-sm text-muted">{aboutText(t, thread)}</p>
-        </div>
-        {side !== 'administrator' && <Report thread={thread} token={token} />}
-      </header>
+    <div className="flex flex-col gap-6">
       <ol className="flex flex-col gap-3">
-        {thread.messages.map(({ id, at, from, text }) => (
+        {thread.messages.map(({ id, at, from, text }, index) => (
           <li
             key={id}
+            ref={index === thread.messages.length - 1 ? newest : undefined}
             className={cx(
-              'max-w-[85%] rounded-lg px-4 py-3',
+              'max-w-[85%] scroll-mb-24 rounded-lg px-4 py-3',
               from === side ? 'self-end bg-accent-soft' : 'self-start bg-sunken',
             )}
           >
@@ -76,7 +54,7 @@ function Conversation({
           send={(text) => apiRequest('POST /api/messages/:threadId', { ...call, body: { text } })}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -86,15 +64,17 @@ export const aboutText = (t: Translate, { about: { name, orderPartId } }: Pick<T
   t(orderPartId === undefined ? 'aboutProduct' : 'aboutOrder', { name });
 
 /** Administrators see both names over the conversation: customer first. */
-function nameOf(from: Sender, side: ThreadViewProps['side'], thread: Thread, you: string): string {
+function nameOf(from: Sender, side: ConversationProps['side'], thread: Thread, you: string): string {
   if (from === side) return you;
   if (side !== 'administrator') return thread.with;
   return thread.with.split(' – ')[from === 'customer' ? 0 : 1] ?? thread.with;
 }
 
 /** Says once that what is there was read. */
-function useRead({ id, unread }: Thread, side: ThreadViewProps['side'], token: string): void {
-  const refresh = useEffectEvent(useRefresh(MESSAGES));
+function useRead({ id, unread }: Thread, side: ConversationProps['side'], token: string): void {
+  const refreshMessages = useRefresh(MESSAGES);
+  const refreshWaiting = useRefresh(side === 'producer' ? OWN_WAITING : undefined);
+  const refresh = useEffectEvent(() => Promise.all([refreshMessages(), refreshWaiting()]));
   useEffect(() => {
     if (unread === 0 || side === 'administrator') return;
     void apiRequest('POST /api/messages/:threadId/read', { params: { threadId: id }, query: { token } })
@@ -104,14 +84,18 @@ function useRead({ id, unread }: Thread, side: ThreadViewProps['side'], token: s
   }, [id, unread, side, token]);
 }
 
-function Report({ thread: { id, reported }, token }: { thread: Thread; token: string }) {
+/** Asks the administrators to look at it. */
+export function ReportThread({
+  thread: { id, reported },
+  token = '',
+}: Pick<ConversationProps, 'thread' | 'token'>): ReactNode {
   const { t } = useTranslation('messages');
   const change = useChange({
     send: () =>
       apiRequest('POST /api/messages/:threadId/report', { params: { threadId: id }, query: { token } }),
     refreshes: MESSAGES,
     done: () => ({ title: t('reported') }),
-    failed: { title: t('report') },
+    failed: { title: t('reportFailed') },
   });
   if (reported) return <Badge>{t('reported')}</Badge>;
   return (

@@ -15,6 +15,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'pickups',
     right: 'PRODUCER',
     needs: 'orders',
+    group: 'sales',
     order: 22,
     component: ProducerPickups,
     actions: ['place'],

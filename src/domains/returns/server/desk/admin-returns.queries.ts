@@ -58,11 +58,7 @@ const listed = statement<Row, { ids: number[]; language: Language; house: string
 const CLOSED_AT = { sql: sql`${returns.closedAt}`, type: 'timestamp with time zone' } as const;
 
 /** What is open first: claims for perishables by their clock, then the others by age. Then the closed ones, newest first. */
-export function listReturns(
-  db: Db,
-  list: AdminReturnList,
-  language: Language,
-): Promise<ReturnRow[] | Page<ReturnRow>> {
+export function returnSource(list: AdminReturnList) {
   const isOpen = isNull(returns.closedAt);
   const perishable = {
     where: and(isOpen, eq(returns.perishable, true)),
@@ -72,26 +68,33 @@ export function listReturns(
   const closed = { where: isNotNull(returns.closedAt), order: orderBy(CLOSED_AT, true) };
   // Otherwise all open ones are read, only to find none of a status that ends a return.
   const isOfClosed = list.status !== undefined && list.status !== 'open' && isClosed(list.status);
-  return adminList(
+  return {
+    table: returns,
+    id: returns.id,
+    where: returnsMatching(list),
+    search: list.q ? returnSearch(list.q) : undefined,
+    sorts: {
+      number: returns.number,
+      customer: returns.customerName,
+      date: returns.requestedAt,
+      status: returns.status,
+    },
+    standard: isOfClosed ? [closed] : [perishable, lasting, closed],
+  };
+}
+
+export const listReturns = (
+  db: Db,
+  list: AdminReturnList,
+  language: Language,
+): Promise<ReturnRow[] | Page<ReturnRow>> =>
+  adminList(
     db,
     list,
-    {
-      table: returns,
-      id: returns.id,
-      where: returnsMatching(list),
-      search: list.q ? returnSearch(list.q) : undefined,
-      sorts: {
-        number: returns.number,
-        customer: returns.customerName,
-        date: returns.requestedAt,
-        status: returns.status,
-      },
-      standard: isOfClosed ? [closed] : [perishable, lasting, closed],
-    },
+    returnSource(list),
     (_named, ids) => listed(db, { ids, language, house: brand().houseProducer }),
     toRow,
   );
-}
 
 function toRow({ requestedAt, ...row }: Row): ReturnRow {
   const due = row.status === 'requested' ? decisionDue(row.perishable, requestedAt) : null;

@@ -1,11 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Language } from '#engine/model/languages.ts';
+import type { Page } from '#engine/model/lists/paging.ts';
+import { adminList } from '#engine/server/lists/admin-list.ts';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
+import type { ProducerReturnList } from '#domains/returns/model/return-input.ts';
 import { isClosed } from '#domains/orders/model/return-status.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { orders } from '#domains/orders/server/orders.schema.ts';
 import { returnEvents, returnItems, returns } from '#domains/returns/server/returns.schema.ts';
 import { AppError } from '#engine/server/http/app-error.ts';
+import { returnSource } from './admin-returns.queries.ts';
 import { lockReturn } from './decide-return.ts';
 import { remarks } from '#domains/returns/server/return-case.ts';
 import { linesOfOrders } from '#domains/returns/server/return-lines.queries.ts';
@@ -34,10 +38,25 @@ export async function isConcerned(db: Db, returnId: number, producerId: number):
   return (await db.$count(returns, isOwn)) > 0;
 }
 
-/** Newest first. */
-export async function returnsOfProducer(db: Db, reader: Reader): Promise<ProducerReturn[]> {
-  const own = inArray(returns.id, concerning(db, reader.producerId));
-  return asProducerSees(db, await loadReturns(db, own, MAX_ROWS), reader);
+/** Newest first; in pages as administrators see them, narrowed to the producer. */
+export async function returnsOfProducer(
+  db: Db,
+  list: ProducerReturnList,
+  reader: Reader,
+): Promise<Page<ProducerReturn>> {
+  if (list.limit === undefined) {
+    const own = inArray(returns.id, concerning(db, reader.producerId));
+    const items = await asProducerSees(db, await loadReturns(db, own, MAX_ROWS), reader);
+    return { items, total: items.length, nextCursor: null };
+  }
+  const found = await adminList(
+    db,
+    list,
+    returnSource({ ...list, producerId: reader.producerId }),
+    async (named) => asProducerSees(db, await loadReturns(db, named), reader),
+    (one) => one,
+  );
+  return found as Page<ProducerReturn>;
 }
 
 export async function returnOfProducer(db: Db, returnId: number, reader: Reader): Promise<ProducerReturn> {

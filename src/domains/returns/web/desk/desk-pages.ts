@@ -27,6 +27,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'returns',
     right: 'PRODUCER',
     needs: 'orders',
+    group: 'sales',
     order: 30,
     component: DeskReturns,
     record: {

@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { ProducerReturn } from '#domains/returns/model/handled-return.ts';
-import { isClosed } from '#domains/orders/model/return-status.ts';
-import { ExportLink } from '#engine/web/lists/list-menus.tsx';
-import { Loaded } from '#engine/web/lists/loaded.tsx';
+import { isClosed, RETURN_STATUSES } from '#domains/orders/model/return-status.ts';
+import { DataList } from '#engine/web/lists/data-list.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { ReturnClock } from '#domains/returns/web/return-clock.tsx';
 import { ReturnPhotos } from '#domains/returns/web/return-photos.tsx';
 import { ReturnStatusBadge } from '#domains/returns/web/return-status-badge.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
-import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
-import { deskReturnsQuery } from '#domains/returns/web/returns.queries.ts';
 import { returnAnswerSchema } from '#domains/returns/model/return-input.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField } from '#engine/web/forms/form-fields.tsx';
@@ -31,62 +26,99 @@ import { DESK } from '#engine/web/lists/admin.queries.ts';
 /** What customers want to return of the own goods; the shop decides, the producer may say something to it. */
 export function DeskReturns() {
   const { t } = useTranslation('producer-desk');
-  const query = useQuery(deskReturnsQuery);
+  const { t: tReturns } = useTranslation('returns');
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
-      {({ items }) =>
-        items.length === 0 ? (
+    <>
+      <p className="mb-4 max-w-text text-sm text-muted">{t('returns.intro')}</p>
+      <DataList
+        path="/api/producer/returns"
+        caption={t('tabs.returns')}
+        rowKey={({ id }) => id}
+        filters={[
+          {
+            name: 'status',
+            label: t('orders.status'),
+            options: {
+              open: t('returns.open'),
+              ...Object.fromEntries(RETURN_STATUSES.map((status) => [status, tReturns(`status.${status}`)])),
+            },
+          },
+        ]}
+        empty={
           <EmptyState
             size="sm"
             icon={<Undo2 aria-hidden="true" />}
             title={t('returns.emptyTitle')}
             description={t('returns.emptyText')}
           />
-        ) : (
-          <>
-            <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-              <p className="max-w-text text-sm text-muted">{t('returns.intro')}</p>
-              <ExportLink path="/api/producer/returns" />
-            </div>
-            <ul className="flex flex-col gap-4">
-              {items.map((found) => (
-                <li key={found.id}>
-                  <DeskReturn found={found} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </Loaded>
-  );
-}
-
-function DeskReturn({ found }: { found: ProducerReturn }) {
-  const { t } = useTranslation('producer-desk');
-  const { t: tReturns } = useTranslation('returns');
-  return (
-    <Card padding="none" className="wrap-anywhere">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-5 py-3">
-        <h2 className="text-lg">
-          <RecordLink right="PRODUCER" page="returns" id={found.id}>
-            {tReturns('card.title', { number: found.number })}
-          </RecordLink>
-        </h2>
-        <ReturnStatusBadge status={found.status} />
-        <ReturnClock view={found} />
-        <span className="ml-auto text-sm text-muted">
-          <RecordLink right="PRODUCER" page="orders" id={found.orderId}>
-            {t('orders.number', { id: found.orderId })}
-          </RecordLink>{' '}
-          · {found.customerName}
-        </span>
-      </header>
-      <div className="grid gap-6 px-5 py-4 md:grid-cols-2">
-        <ReturnClaim found={found} />
-        <ReturnAnswers found={found} />
-      </div>
-    </Card>
+        }
+        columns={[
+          {
+            key: 'number',
+            sort: 'number',
+            header: t('returns.number'),
+            primary: true,
+            className: 'whitespace-nowrap',
+            cell: ({ id, number }) => (
+              <RecordLink right="PRODUCER" page="returns" id={id}>
+                {number}
+              </RecordLink>
+            ),
+          },
+          {
+            key: 'clock',
+            sort: 'date',
+            header: t('returns.clock'),
+            className: 'whitespace-nowrap',
+            cell: (found) => <ReturnClock view={found} />,
+          },
+          {
+            key: 'what',
+            freeText: true,
+            header: t('returns.claim'),
+            cell: ({ reason, items }) => (
+              <>
+                {tReturns(`reasonNames.${reason}`)}
+                <span className="block text-xs text-muted">
+                  {items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'customer',
+            sort: 'customer',
+            freeText: true,
+            header: t('returns.customer'),
+            cell: ({ customerName }) => customerName,
+          },
+          {
+            key: 'order',
+            header: t('returns.order'),
+            wideOnly: true,
+            cell: ({ orderId }) => (
+              <RecordLink right="PRODUCER" page="orders" id={orderId}>
+                #{orderId}
+              </RecordLink>
+            ),
+          },
+          {
+            key: 'answers',
+            header: t('returns.answers'),
+            align: 'end',
+            wideOnly: true,
+            cell: ({ answers }) => answers.length,
+          },
+          {
+            key: 'status',
+            sort: 'status',
+            inFirstLine: true,
+            header: t('orders.status'),
+            cell: ({ status }) => <ReturnStatusBadge status={status} />,
+          },
+        ]}
+      />
+    </>
   );
 }
 

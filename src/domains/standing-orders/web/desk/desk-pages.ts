@@ -24,6 +24,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'comingDemand',
     right: 'PRODUCER',
     needs: 'orders',
+    group: 'sales',
     order: 37,
     component: ComingDemandTab,
   },

@@ -6,6 +6,7 @@ import { ConfirmAddressNotice } from '#domains/accounts/web/account/confirm-addr
 import { OwnCredit } from '#domains/gift-cards/web/own-credit.tsx';
 import { OwnGroupBuys } from '#domains/group-buys/web/own/own-group-buys.tsx';
 import { OwnStandingOrders } from '#domains/standing-orders/web/own/own-standing-orders.tsx';
+import { UnreadMessages } from '#domains/outreach/web/messages/unread-messages.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { useTab } from '#engine/web/lists/use-tab.ts';
@@ -68,7 +69,10 @@ export function BuyerDashboard() {
               <Link to="/producers">{t('cards.exploreProducers')}</Link>
             </Button>
             <Button asChild size="sm" variant="secondary">
-              <Link to="/messages">{t('messages')}</Link>
+              <Link to="/messages">
+                {t('messages')}
+                <UnreadMessages />
+              </Link>
             </Button>
           </div>
         </Card>

@@ -1,17 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, FileText, Package, RotateCcw } from 'lucide-react';
+import { CalendarClock, CircleHelp, FileText, MessageCircle, Package, RotateCcw } from 'lucide-react';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
 import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReorderChange } from '#domains/orders/model/reorder.ts';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
+import { writableParts } from '#domains/orders/model/writable-parts.ts';
+import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import { OrderReturns, ReturnItemsLink } from '#domains/returns/web/order-returns.tsx';
-import { formatMoment } from '#engine/model/dates.ts';
+import { formatDay, formatMoment } from '#engine/model/dates.ts';
 import { formatAmount } from '#engine/model/money.ts';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -20,6 +22,7 @@ import type { Translate } from '#engine/web/i18n/page-i18n.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
+import { Fold } from '#engine/web/ui/content/fold.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -78,6 +81,7 @@ function BuyerOrder({ order, reviews }: { order: Order; reviews: OwnReview[] }) 
       <footer className="flex flex-col gap-3 border-t border-line px-5 py-3">
         <OrderReturns order={order} />
         {payUntil !== null && <PayOrder order={order} payUntil={payUntil} />}
+        <WhereToPay order={order} />
         <OrderActions order={order} />
         <OrderWindow
           order={order}
@@ -127,6 +131,20 @@ function OrderActions({ order }: { order: Order }) {
           </Button>
         )}
         <ReturnItemsLink order={order} size="sm" variant="ghost" />
+        {writableParts(order).map(({ id, producerName }) => (
+          <Button key={id} asChild size="sm" variant="ghost">
+            <Link to="/messages/new" search={{ part: id, name: producerName }}>
+              <MessageCircle aria-hidden="true" className="size-4.5" />
+              {tOrders('page.write', { name: producerName })}
+            </Link>
+          </Button>
+        ))}
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/contact" search={{ order: order.id }}>
+            <CircleHelp aria-hidden="true" className="size-4.5" />
+            {tOrders('page.help')}
+          </Link>
+        </Button>
       </div>
       <CustomerDocuments order={order} />
       {changes.length > 0 && (
@@ -139,6 +157,24 @@ function OrderActions({ order }: { order: Order }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** An invoice is paid by transfer: how much is left of it, until when, and to which account. */
+function WhereToPay({ order: { payment } }: { order: Order }) {
+  const { t, i18n } = useTranslation('orders');
+  const { payTo, open, dueOn } = payment;
+  if (payTo === undefined || open <= 0) return null;
+  const due = dueOn === null ? '' : `${t('payment.dueOn')} ${formatDay(dueOn, 'longDate', i18n.language)}`;
+  return (
+    <Fold
+      title={`${t('payment.open')}: ${formatAmount(open)}`}
+      note={due}
+      isNeeded={false}
+      className="rounded-lg bg-sunken px-4"
+    >
+      <PayToAccount account={payTo} className="pb-3" />
+    </Fold>
   );
 }
 

@@ -27,6 +27,7 @@ import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderContents } from '#domains/orders/web/order-contents.tsx';
 import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderPayment } from '#domains/orders/web/order-payment.tsx';
+import { writableParts } from '#domains/orders/model/writable-parts.ts';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import {
   cancelOrder,
@@ -137,13 +138,6 @@ function OrderDetails({ order, access }: { order: Order; access: OrderAccess }) 
       </div>
     </div>
   );
-}
-
-/** Of whose producers something can be asked: those who have heard of the order. */
-function writableParts(order: Order) {
-  const isUnheard = order.status === 'cancelled' && order.payment.invoiceNumber === null;
-  if (isUnheard || awaitedStep(order) !== undefined) return [];
-  return order.parts.filter(({ producerId }) => producerId !== null);
 }
 
 function OrderToCome() {

@@ -16,6 +16,7 @@ export const userDashboardRoute = createRoute({
       'documents',
       'gift-cards',
       'group-desk',
+      'messages',
       'orders',
       'returns',
       'validation',

@@ -80,7 +80,7 @@ export function Toaster({ notificationLabel, regionLabel, closeLabel }: ToasterP
       <Radix.Viewport
         hotkey={HOTKEY}
         label={regionLabel}
-        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:p-6"
+        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none in-data-desk:max-lg:pb-18 sm:p-6"
       />
     </Radix.Provider>
   );

@@ -83,7 +83,7 @@ function Ladder({ unitPriceCents, rows }: { unitPriceCents: number; rows: Ladder
       />
       {undercuts.map((undercut) => (
         <Notice key={undercut.atQuantity} tone="warning">
-          {t('ladder.undercut', {
+          {t(undercut.fromQuantity === undercut.atQuantity - 1 ? 'ladder.undercutOne' : 'ladder.undercut', {
             from: undercut.fromQuantity,
             to: undercut.atQuantity - 1,
             at: undercut.atQuantity,

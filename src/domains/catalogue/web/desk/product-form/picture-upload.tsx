@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { MAX_IMAGE_BYTES, type Uploaded } from '#engine/model/upload.ts';
 import { uploadPicture } from '#engine/web/api/send-form.ts';
 import { useChange } from '#engine/web/forms/use-change.ts';
@@ -28,7 +28,6 @@ export function PictureUpload({
   showsUploaded = true,
 }: PictureUploadProps) {
   const { t } = useTranslation('producer-desk');
-  const id = useId();
   const [uploaded, setUploaded] = useState<Uploaded[]>([]);
   const upload = useChange({
     send: (image: File) => uploadPicture({ entityType, entityId, image }),
@@ -37,34 +36,16 @@ export function PictureUpload({
     failed: { title: t('upload.failed') },
   });
 
-  const send = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const image = input.files?.[0];
-    if (image === undefined) return;
-    if (image.size > MAX_IMAGE_BYTES)
-      showToast({ title: t('upload.failed'), description: t('upload.tooLarge'), tone: 'destructive' });
-    else upload.mutate(image, { onSuccess: (picture) => setUploaded((before) => [...before, picture]) });
-    // The same file may be chosen again.
-    input.value = '';
-  };
+  const send = (image: File) =>
+    upload.mutate(image, { onSuccess: (picture) => setUploaded((before) => [...before, picture]) });
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        className="peer sr-only"
+      <ImageInput
+        label={upload.isPending ? t('upload.busy') : label}
         disabled={upload.isPending}
-        onChange={send}
+        onChoose={send}
       />
-      <label
-        htmlFor={id}
-        className={`${buttonClasses('secondary', 'md')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
-      >
-        <ImageUp aria-hidden="true" />
-        {upload.isPending ? t('upload.busy') : label}
-      </label>
       {(showsUploaded ? uploaded : []).map((picture) => (
         <Picture
           key={picture.url}
@@ -77,6 +58,91 @@ export function PictureUpload({
           className="size-16 rounded-md"
         />
       ))}
+    </div>
+  );
+}
+
+interface ImageInputProps {
+  label: string;
+  disabled?: boolean;
+  onChoose: (image: File) => void;
+}
+
+/** A button that chooses a picture from the device, or takes one with its camera. */
+function ImageInput({ label, disabled, onChoose }: ImageInputProps) {
+  const { t } = useTranslation('producer-desk');
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const image = input.files?.[0];
+    if (image === undefined) return;
+    if (image.size > MAX_IMAGE_BYTES)
+      showToast({ title: t('upload.failed'), description: t('upload.tooLarge'), tone: 'destructive' });
+    else onChoose(image);
+    // The same file may be chosen again.
+    input.value = '';
+  };
+  return (
+    // A box of its own: browsers scroll to what has the focus, and without one that would be the end of the dialog.
+    <span className="relative inline-flex">
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className="peer sr-only"
+        disabled={disabled}
+        onChange={choose}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClasses('secondary', 'md')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
+      >
+        <ImageUp aria-hidden="true" />
+        {label}
+      </label>
+    </span>
+  );
+}
+
+/** Twice what it is shown at: phones have finer screens. */
+const PREVIEW_PX = 128;
+
+/** Fills the square with the middle of the picture. What no browser reads stays empty: the server says what is wrong with it. */
+async function drawCover(canvas: HTMLCanvasElement, image: File): Promise<void> {
+  const picture = await createImageBitmap(image).catch(() => null);
+  if (picture === null) return;
+  const side = Math.min(picture.width, picture.height);
+  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, PREVIEW_PX, PREVIEW_PX);
+  picture.close();
+}
+
+interface FirstPictureProps {
+  /** Null: none is chosen yet. */
+  image: File | null;
+  onChoose: (image: File) => void;
+}
+
+/** The picture of something that is not saved yet: it is sent once there is something that it belongs to. */
+export function FirstPicture({ image, onChoose }: FirstPictureProps) {
+  const { t } = useTranslation('producer-desk');
+  const preview = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (image !== null && preview.current !== null) void drawCover(preview.current, image);
+  }, [image]);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {image !== null && (
+        <canvas
+          ref={preview}
+          width={PREVIEW_PX}
+          height={PREVIEW_PX}
+          role="img"
+          aria-label={t('upload.chosen')}
+          className="size-16 rounded-md bg-sunken"
+        />
+      )}
+      <ImageInput label={t(image === null ? 'form.upload' : 'upload.another')} onChoose={onChoose} />
     </div>
   );
 }

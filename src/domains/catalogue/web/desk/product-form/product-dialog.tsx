@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
+import { uploadPicture } from '#engine/web/api/send-form.ts';
+import { Picture } from '#engine/web/ui/pictures/picture.tsx';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { FormMessage } from '#engine/web/forms/form-message.tsx';
 import { SubmitButton } from '#engine/web/forms/submit-button.tsx';
@@ -14,7 +17,7 @@ import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
 import { addProduct, changeProduct } from '#domains/catalogue/web/desk/desk-catalogue.queries.ts';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
 import { LadderDesigner } from './ladder-designer.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { FirstPicture, PictureUpload } from './picture-upload.tsx';
 import { ProductFields } from './product-fields.tsx';
 import {
   productValuesSchema,
@@ -66,9 +69,33 @@ export function ProductForm(props: ProductFormProps) {
     defaultValues: valuesOf(product),
     resolver: zodResolver(productValuesSchema(product === undefined ? 1 : 0)),
   });
-  const save = useSaveProduct(form, { ...props, refreshes });
+  const [picture, setPicture] = useState<File | null>(null);
+  const save = useSaveProduct(form, { ...props, picture, refreshes });
   return (
     <Form noValidate onSubmit={save} className="flex flex-col gap-6">
+      {product === undefined ? (
+        <FirstPicture image={picture} onChoose={setPicture} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          {product.imageUrl !== null && (
+            <Picture
+              src={product.imageUrl}
+              preview={product.imagePreview}
+              alt={product.shownName}
+              width={800}
+              height={800}
+              sizes="64px"
+              className="size-16 rounded-md"
+            />
+          )}
+          <PictureUpload
+            entityType="product"
+            entityId={product.id}
+            label={t('form.upload')}
+            refreshes={refreshes}
+          />
+        </div>
+      )}
       <ProductFields
         form={form}
         held={product?.heldQuantity ?? 0}
@@ -76,16 +103,6 @@ export function ProductForm(props: ProductFormProps) {
         isAdmin={isAdmin}
       />
       <LadderDesigner form={form} />
-      {product === undefined ? (
-        <p className="text-sm text-muted">{t(isAdmin ? 'form.uploadNext' : 'form.uploadLater')}</p>
-      ) : (
-        <PictureUpload
-          entityType="product"
-          entityId={product.id}
-          label={t('form.upload')}
-          refreshes={refreshes}
-        />
-      )}
       <FormMessage form={form} />
       <SubmitButton form={form} size="lg">
         {product === undefined ? t('form.add') : t('form.save')}
@@ -94,31 +111,48 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
+/** The product is there already: its picture can be sent again from its page. */
+const isTaken = (entityId: number, image: File): Promise<boolean> =>
+  uploadPicture({ entityType: 'product', entityId, image }).then(
+    () => true,
+    () => false,
+  );
+
 /** Adds a product, or saves what was touched of the given one. */
 function useSaveProduct(
   form: UseFormReturn<ProductValues>,
-  { product, refreshes, isAdmin, producerId, onDone }: ProductFormProps,
+  { product, picture, refreshes, isAdmin, producerId, onDone }: ProductFormProps & { picture: File | null },
 ) {
   const { t } = useTranslation('producer-desk');
   const refresh = useRefresh(refreshes);
   const { dirtyFields } = form.formState;
   const isNew = product === undefined;
 
-  const send = async (values: ProductValues): Promise<{ id: number }> => {
+  const send = async (values: ProductValues): Promise<{ id: number; lacksPicture: boolean }> => {
     const tiers = parseTierText(values.tiers);
     if (!tiers.ok) throw new Refusal({ fields: { tiers: tiers.messageKey } });
-    const saved = isNew
-      ? addProduct({ ...newProductOf(values, tiers.tiers), producerId })
-      : changeProduct(product.id, changesOf(values, tiers.tiers, product, dirtyFields));
-    return (saved as Promise<{ id: number }>).finally(refresh);
+    try {
+      if (!isNew) {
+        await changeProduct(product.id, changesOf(values, tiers.tiers, product, dirtyFields));
+        return { id: product.id, lacksPicture: false };
+      }
+      const { id } = await addProduct({ ...newProductOf(values, tiers.tiers), producerId });
+      return { id, lacksPicture: picture !== null && !(await isTaken(id, picture)) };
+    } finally {
+      await refresh();
+    }
   };
 
   return useSubmit(form, send, {
-    done: ({ id }) => {
+    done: ({ id, lacksPicture }) => {
       showToast({
-        tone: 'success',
+        tone: lacksPicture ? 'destructive' : 'success',
         title: isNew ? t('form.addedTitle') : t('form.savedTitle'),
-        description: isNew ? t(isAdmin ? 'form.addedFor' : 'form.addedText') : t('form.savedText'),
+        description: lacksPicture
+          ? t('form.addedWithoutPicture')
+          : isNew
+            ? t(isAdmin ? 'form.addedFor' : 'form.addedText')
+            : t('form.savedText'),
       });
       onDone?.(id);
     },
