@@ -7,7 +7,7 @@ import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReorderChange } from '#domains/orders/model/reorder.ts';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
-import { writableParts } from '#domains/orders/model/writable-parts.ts';
+import { writableParts } from '#domains/storefront/web/order/writable-parts.ts';
 import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';

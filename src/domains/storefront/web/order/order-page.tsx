@@ -27,7 +27,7 @@ import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderContents } from '#domains/orders/web/order-contents.tsx';
 import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderPayment } from '#domains/orders/web/order-payment.tsx';
-import { writableParts } from '#domains/orders/model/writable-parts.ts';
+import { writableParts } from '#domains/storefront/web/order/writable-parts.ts';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import {
   cancelOrder,

@@ -1,5 +1,5 @@
-import { awaitedStep } from './order-status.ts';
-import type { Order } from './order.ts';
+import { awaitedStep } from '#domains/orders/model/order-status.ts';
+import type { Order } from '#domains/orders/model/order.ts';
 
 /** Of whose producers something can be asked: those who have heard of the order. */
 export function writableParts(order: Order) {
