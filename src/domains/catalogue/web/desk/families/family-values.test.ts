@@ -10,7 +10,7 @@ import {
 } from './family-values.ts';
 
 const product = (id: number, discountTiers: OwnProduct['discountTiers'] = null) =>
-  ({ id, shownName: `Oil ${id}`, discountTiers }) as OwnProduct;
+  ({ id, name: `Oil ${id}`, shownName: `Oil ${id}`, discountTiers }) as OwnProduct;
 const ladder = [{ minQuantity: 6, discountPercentage: 8 }];
 const family = {
   id: 1,
