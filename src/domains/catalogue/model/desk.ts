@@ -110,6 +110,7 @@ export const adminProductSchema = z.object({
   /** Null: the house sells it. */
   producerId: z.number().nullable(),
   producerName: z.string(),
+  imageUrl: z.string().nullable(),
   forSale: z.boolean(),
   hidden: z.boolean(),
   listed: z.boolean(),

@@ -178,6 +178,7 @@ function toAdminProduct({ product, shownName, producerName, heldQuantity }: Prod
     shownName,
     producerId: product.producerId,
     producerName: producerName ?? brand().houseProducer,
+    imageUrl: product.imageUrl,
     forSale: product.forSale,
     hidden: product.hidden,
     listed: product.listed,

@@ -5,6 +5,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { EditInPlace } from '#engine/web/lists/edit-in-place.tsx';
 import { ADMIN } from '#engine/web/lists/admin.queries.ts';
+import { ProductThumb } from '#domains/catalogue/web/product-thumb.tsx';
 import { bulkChanges } from './bulk-product-forms.tsx';
 import { EditDialog } from '#engine/web/lists/edit-dialog.tsx';
 import { RecordLink } from '#engine/web/records/record-link.tsx';
@@ -105,9 +106,14 @@ export function ProductsTab() {
 
 function Name({ product }: { product: AdminProduct }) {
   return (
-    <RecordLink right="ADMIN" page="products" id={product.id}>
-      {product.shownName}
-    </RecordLink>
+    <span className="flex items-center gap-2.5">
+      <span className="w-7 shrink-0">
+        <ProductThumb product={{ imageUrl: product.imageUrl, imagePreview: null }} sizes="28px" />
+      </span>
+      <RecordLink right="ADMIN" page="products" id={product.id}>
+        {product.shownName}
+      </RecordLink>
+    </span>
   );
 }
 
