@@ -98,7 +98,7 @@ describe.each(SORTED)('%s', (path, sort, nameOf) => {
       expect(shown[0]).toBe(first);
       expect(shown.at(-1)).toBe(last);
       const backwards = await names(`sort=-${sort}`, language);
-      expect(backwards.filter((name) => [first, last].includes(name))[0]).toBe(last);
+      expect(backwards.find((name) => [first, last].includes(name))).toBe(last);
       const page = await read<{ items: Row[]; nextCursor: string }>(
         `${path}?limit=1&sort=${sort}`,
         language,
