@@ -9,7 +9,9 @@ import type { Found } from '#domains/desk/model/search.ts';
 import { addDays } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Language } from '#engine/model/languages.ts';
+import { LANGUAGE_COOKIE } from '#engine/server/http/request-language.ts';
 import { aBuyer, anAdmin, anOrder, aProducer } from '../support/people.ts';
+import { csvOf, productFileDesk } from '../support/product-file-desk.ts';
 import { FORM_OF_STANDING } from '../support/standing-desk.ts';
 import { openTestApp, type TestApp, type Visitor } from '../support/test-app.ts';
 
@@ -182,6 +184,16 @@ it('the form of a product has its English name, whatever the list calls it', asy
     const { items } = await read<{ items: Row[] }>(`${path}?limit=5&q=aalener`, 'de', by);
     expect(items).toMatchObject([{ name: FIRST.en, shownName: FIRST.de }]);
   }
+});
+
+it('the preview of an import calls a product as its reader does, where the file does not name it', async () => {
+  producer.cookies.set(LANGUAGE_COOKIE, 'de');
+  const { rows } = await productFileDesk(shop).preview(
+    producer,
+    csvOf(['id', 'price'], [String(vinegar), '77.25']),
+  );
+  producer.cookies.delete(LANGUAGE_COOKIE);
+  expect(rows).toMatchObject([{ name: FIRST.de }]);
 });
 
 it('a name that is changed is sorted and found by the new one at once', async () => {

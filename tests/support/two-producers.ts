@@ -24,6 +24,8 @@ interface Shelf {
 
 type Placed = Pick<CheckoutAnswer, 'orderId' | 'token'>;
 
+type MailField = 'template' | 'recipient' | 'data' | 'nextAttemptAt' | 'createdAt';
+
 /** A shop with two producers who have an account each: the first sells at 24.99, the second at 10.00, 100 units each. */
 export interface TwoProducers {
   shop: TestApp;
@@ -36,7 +38,7 @@ export interface TwoProducers {
   ship(shelf: Shelf, orderId: number, body?: unknown): ReturnType<Visitor['post']>;
   stockOf(shelf: Shelf): Promise<number>;
   /** What was written about the order after its confirmation, in that order. */
-  mailsAbout(orderId: number): Promise<{ template: string; recipient: string; data: unknown }[]>;
+  mailsAbout(orderId: number): Promise<Pick<typeof mailOutbox.$inferSelect, MailField>[]>;
 }
 
 /** `settings` are asked when the shop opens. */
@@ -61,7 +63,13 @@ export function openTwoProducers(settings: () => Partial<Config> = () => ({})): 
       (await two.shop.db.select().from(products).where(eq(products.id, productId)))[0]!.quantityAvailable,
     async mailsAbout(orderId) {
       const mails = await two.shop.db
-        .select({ template: mailOutbox.template, recipient: mailOutbox.recipient, data: mailOutbox.data })
+        .select({
+          template: mailOutbox.template,
+          recipient: mailOutbox.recipient,
+          data: mailOutbox.data,
+          nextAttemptAt: mailOutbox.nextAttemptAt,
+          createdAt: mailOutbox.createdAt,
+        })
         .from(mailOutbox)
         .where(sql`${mailOutbox.data} ->> 'orderId' = ${String(orderId)}`)
         .orderBy(mailOutbox.id);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   REMIND_DAYS,
   type Certificate,
@@ -69,7 +69,7 @@ export function listCertificates(
           turns: [
             { where: isNull(certificates.productId) },
             {
-              where: undefined,
+              where: isNotNull(certificates.productId),
               by: { column: productNameIn(language), on: eq(products.id, certificates.productId) },
             },
           ],

@@ -1,4 +1,5 @@
 import { REMIND_DAYS } from '#domains/certificates/model/certificate.ts';
+import { localizedNameSql } from '#domains/catalogue/server/products/localized-name.ts';
 import type { Day } from '#domains/pricing/model/delivery/business-days.ts';
 import { shopDay } from '#engine/model/dates.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -30,7 +31,7 @@ const queue = statement<{ id: number }, { now: Date; today: Day; limit: number }
    insert into mail_outbox (template, recipient, language, data)
    select 'certificate-ends', u.email, u.language, jsonb_build_object(
             'companyName', m.company_name, 'scheme', t.scheme, 'schemeName', s.name, 'number', t.number,
-            'productName', p.name, 'validUntil', t.valid_until::text)
+            'productName', ${localizedNameSql('u.language', 'p')}, 'validUntil', t.valid_until::text)
      from told t join producer_profiles m on m.id = t.producer_id and m.closed_at is null
      join users u on u.id = m.user_id and u.deleted_at is null
      left join products p on p.id = t.product_id left join certificate_schemes s on s.scheme = t.scheme

@@ -156,6 +156,7 @@ function CheckoutTotals({ cart, form }: { cart: Cart; form: CheckoutFormState })
     deliveryDate: deliveryDate !== undefined && isDay(deliveryDate) ? deliveryDate : null,
     promo: promoOf(cart, options),
     cancelledTotal: 0,
+    removedTotal: 0,
   };
   return <TotalsList rows={orderTotalsRows(order, t, i18n.language)} />;
 }

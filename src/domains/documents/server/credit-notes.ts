@@ -24,6 +24,8 @@ import type { DocumentDraft } from './write-documents.ts';
 export interface Correction {
   source: string;
   kind: CorrectionReason;
+  /** What was cancelled are parts of which all items were removed. */
+  isRemoved: boolean;
   at: Date;
   orderId: number;
   entries: Entry[];
@@ -38,9 +40,13 @@ export interface Correction {
 const MISSING = `p.kind in (${CORRECTION_REASONS.map((kind) => `'${kind}'`).join(', ')})
       and not exists (select from documents d where d.cause = p.source)`;
 
+const EMPTIES_PARTS = `exists (
+  select from ledger_entries e join order_events v on v.part_id = e.part_id join order_removals r on r.event_id = v.id
+   where e.posting_id = p.id)`;
+
 const corrections = (
   which: string,
-) => `select p.source, p.kind, p.at, p.order_id, m.number, m.language, m.recipient, m.content,
+) => `select p.source, p.kind, p.kind = 'cancellation' and ${EMPTIES_PARTS} as is_removed, p.at, p.order_id, m.number, m.language, m.recipient, m.content,
           coalesce((select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents, 'partId', e.part_id)
                       order by e.id) from ledger_entries e where e.posting_id = p.id), '[]') as entries,
           coalesce((select json_agg(json_build_object('account', x.account, 'partId', x.part_id, 'charge', x.charge, 'name', x.name,
@@ -115,7 +121,7 @@ export async function draftCorrection(db: Db, correction: Correction): Promise<D
       giftWrap: { cents: taken.giftWrapCents, taxes: [] },
       correctedTaxes: taken.taxes,
       payment: { ...invoiced.payment, dueOn: null, bank: null },
-      corrects: { number, reason },
+      corrects: { number, reason: correction.isRemoved ? 'removal' : reason },
     },
   };
 }

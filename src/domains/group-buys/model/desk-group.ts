@@ -75,7 +75,7 @@ export const producerGroupSchema = deskGroupBuySchema.extend({ members: z.array(
 /** All that is known of one. */
 export const adminGroupSchema = adminGroupBuySchema.extend({
   members: z.array(adminMemberSchema),
-  /** What the administrator who called it off wrote to its members. */
+  /** What the administrator who cancelled it wrote to its members. */
   cancelNote: z.string().nullable(),
   /** It may stay open until then: promises of cards last no longer. Null: it has ended, or stays open that long already. */
   extendableUntil: z.iso.datetime().nullable(),

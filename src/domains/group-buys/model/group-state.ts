@@ -25,7 +25,7 @@ export const CANCEL_REASONS = [
   'withdrawn',
   /** The organizer never paid, or the account is gone. */
   'organizerGone',
-  /** An administrator called it off, and said why. */
+  /** An administrator cancelled it, and said why. */
   'shop',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];

@@ -32,7 +32,7 @@ export function closeGroupBuy(shop: GroupShop, slug: string, userId: number, now
   });
 }
 
-/** The organizer calls it off: everybody is released. */
+/** The organizer cancels it: everybody is released. */
 export function cancelGroupBuy(shop: GroupShop, slug: string, userId: number): Promise<void> {
   return changeGroup(shop, slug, async (tx, changed) => {
     const group = await lockGroupWithSlug(tx, slug);

@@ -63,7 +63,7 @@ export const groupBuys = pgTable(
     isPublic: boolean().notNull().default(false),
     status: text({ enum: GROUP_STATUSES }).notNull().default('open'),
     cancelReason: text({ enum: CANCEL_REASONS }),
-    /** What the administrator who called it off wrote to its members. */
+    /** What the administrator who cancelled it wrote to its members. */
     cancelNote: text(),
     /** The family whose sizes members choose among; null: the product is in none. What becomes of the family changes nothing. */
     family: jsonb().$type<GroupFamily>(),

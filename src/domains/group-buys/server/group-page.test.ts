@@ -45,7 +45,7 @@ describe('the page of a group buy', () => {
     expect((await page(`/group/${slug}`)).text).toContain('This group buy was cancelled');
   });
 
-  it('speaks of no price of now once it was called off', async () => {
+  it('speaks of no price of now once it was cancelled', async () => {
     const slug = await desk.opened();
     const shown = async () => (await page(`/group/${slug}`)).text;
     expect(await shown()).toContain('Each one now costs');

@@ -78,3 +78,14 @@ export function cancelledCents({ orderTotalCents, parts }: OrderMoney): number {
     0,
   );
 }
+
+/** What removing pieces took off an order; of the parts in `emptied` it removed all that was left. */
+export function removedCents(
+  { parts }: { parts: readonly (OrderMoney['parts'][number] & { id: number })[] },
+  emptied: ReadonlySet<number | null>,
+): number {
+  return parts.reduce(
+    (sum, part) => sum + (emptied.has(part.id) ? paidForPart(part) : (part.removedPaidCents ?? 0)),
+    0,
+  );
+}

@@ -131,6 +131,8 @@ export const orderSchema = z.object({
   orderTotal: z.number(),
   /** What cancelling, and removing pieces, took off `orderTotal`. */
   cancelledTotal: z.number(),
+  /** Of `cancelledTotal`, what removing pieces took off; all of it where the order was cancelled later on. */
+  removedTotal: z.number(),
   payment: orderPaymentSchema,
   /**
    * Of a guest's large order by invoice: until then it has to be confirmed by the link of its mail, and nobody hears of it.

@@ -10,7 +10,7 @@ import { orderEvents, orderParts, orders } from './orders.schema.ts';
 import { loadBooks } from '#domains/ledger/server/order-books.queries.ts';
 import { post } from '#domains/ledger/server/post.ts';
 import { queueClosing } from '#domains/orders/server/refunds/queue-job.ts';
-import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
+import { refundWhatIsDue, type Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import { dropMails } from '#engine/server/mail/outbox.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { mailAboutParts, type UndoneSale } from './order-mails.ts';
@@ -65,7 +65,7 @@ export async function moveLockedOrder(
 /**
  * Moves parts of an order and the order with them, in the caller's transaction, which holds the order's lock. Every
  * change of a part or an order goes through here: history, stock, code, ledger, mails and messages to programs follow
- * from it. `putBack` does what becomes of the units of cancelled parts.
+ * from it. `putBack` does what becomes of the units of cancelled parts. Returns what goes back to the customer.
  */
 export async function moveParts(
   tx: Db,
@@ -74,7 +74,7 @@ export async function moveParts(
   moves: readonly PartMove[],
   by: MovedBy,
   putBack: typeof returnStock = returnStock,
-): Promise<void> {
+): Promise<Refund[]> {
   const moving = moves.filter(({ steps }) => steps.length > 0);
   const { parts, events } = walkParts(order.parts, moving);
   for (const { partId, steps } of moving) await storeMove(tx, partId, steps);
@@ -96,12 +96,14 @@ export async function moveParts(
   await refuseStoppedBatches(tx, reached('shipped'));
   const isWhole = status === 'cancelled';
   const isWaived = isWhole && cancelled.length > 0 && (await isShippingWaived(tx, order, by));
+  let undone: UndoneSale = {};
   if (order.acceptedAt === null) await forgetUnpaid(tx, order);
   else {
-    const undone = cancelled.length > 0 ? await undoSale(tx, order, { partIds: cancelled, isWhole }, by) : {};
+    if (cancelled.length > 0) undone = await undoSale(tx, order, { partIds: cancelled, isWhole }, by);
     const moved = { shipped: reached('shipped'), delivered: reached('delivered'), cancelled };
-    const { reason = null } = by;
-    await mailAboutParts(tx, order.id, moved, { ...undone, isShippingWaived: isWaived, reason });
+    const { reason = null, isToldElsewhere } = by;
+    const told = isToldElsewhere ? { ...moved, cancelled: [] } : moved;
+    await mailAboutParts(tx, order.id, told, { ...undone, isShippingWaived: isWaived, reason });
     await tellPrograms(tx, order, moved);
   }
   if (isWhole) {
@@ -109,6 +111,7 @@ export async function moveParts(
     await giveBackCode(tx, { orderId: order.id });
   }
   if (cancelled.length > 0) await putBack(tx, changed, cancelled);
+  return undone.refunds ?? [];
 }
 
 async function tellPrograms(

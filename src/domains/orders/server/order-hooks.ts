@@ -12,6 +12,8 @@ export interface MovedBy {
   reason?: string | null;
   /** The account that wants credit, not money, for what goes back. */
   asCreditOf?: number | null;
+  /** A mail of the caller tells the customer of what is cancelled. */
+  isToldElsewhere?: true;
 }
 
 export interface CancelledParts {

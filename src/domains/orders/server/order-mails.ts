@@ -4,6 +4,7 @@ import { pickupOfOrder } from './pickup/order-pickup.queries.ts';
 import { moneyOfOrders } from './orders.queries.ts';
 import { lineTotalCents } from '#domains/pricing/model/line-total.ts';
 import { byRate } from '#domains/taxes/model/tax-of.ts';
+import { releaseJoined } from '#engine/server/mail/joined-mails.ts';
 import { queueMail, type QueuedMail } from '#engine/server/mail/outbox.ts';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE, isLanguage } from '#engine/model/languages.ts';
@@ -131,6 +132,7 @@ export async function mailAboutParts(
 ): Promise<void> {
   const ids = NEWS.flatMap((news) => moved[news]);
   if (ids.length === 0) return;
+  await releaseJoined(tx, orderId, ['order-reduced', 'fewer-pieces']);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   const parts = await tx
     .select()

@@ -9,7 +9,7 @@ import type { OrderNews } from '#domains/orders/model/order-change.ts';
 import { addressForCustomer, type GroupPlace } from '#domains/orders/model/group-place.ts';
 import { unreadAddress } from '#domains/orders/model/order-address.ts';
 import type { OrderPickup } from '#domains/orders/model/order-pickup.ts';
-import { cancelledCents } from '#domains/orders/model/order-parts.ts';
+import { cancelledCents, removedCents } from '#domains/orders/model/order-parts.ts';
 import type { PartStatus } from '#domains/orders/model/part-status.ts';
 import { isOpenToCustomer, type OrderStatus } from '#domains/orders/model/order-status.ts';
 import {
@@ -167,6 +167,7 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     taxReason: record.taxReason,
     orderTotal: toAmount(record.orderTotalCents),
     cancelledTotal: toAmount(cancelledCents(record)),
+    removedTotal: toAmount(removedCents(record, emptiedParts(record))),
     payment: { ...payment, ...(account && { payTo: account }) },
     confirmBy: record.acceptedAt === null ? (record.confirmBy?.toISOString() ?? null) : null,
     exchangeFor: record.exchangeFor,
@@ -181,6 +182,10 @@ export function toOrder(record: OrderRecord, { customerFor }: { customerFor?: Cu
     history: record.events.map(toEvent),
   };
 }
+
+/** Parts of which all that was left was removed. */
+const emptiedParts = ({ events }: OrderRecord) =>
+  new Set(events.filter(({ removed }) => removed !== null).map(({ partId }) => partId));
 
 /** A gift card is paid before it counts, so before there is an invoice: then the transfer names the order. */
 function accountFor({ id, acceptedAt }: OrderRecord, payment: OrderPayment, isGiftCard: boolean) {

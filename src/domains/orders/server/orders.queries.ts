@@ -34,10 +34,13 @@ const GIFT_CARD = sql<OrderPartRecord['giftCard']>`(
            'message', g.message, 'sendOn', g.send_on, 'isSent', g.mailed_at is not null)
     from gift_cards g where g.id = "order_parts"."gift_card_id")`;
 
+/** Where all that was left of a part was removed, no pieces are written with it: they are those that the part still had. */
 const REMOVED = sql<OrderEventRecord['removed']>`(
-  select json_build_object('reason', r.reason, 'items', (
+  select json_build_object('reason', r.reason, 'items', coalesce((
            select json_agg(json_build_object('itemId', x.order_item_id, 'quantity', x.quantity) order by x.order_item_id)
-             from order_removal_items x where x.removal_id = r.id))
+             from order_removal_items x where x.removal_id = r.id), (
+           select json_agg(json_build_object('itemId', i.id, 'quantity', i.quantity - i.removed) order by i.id)
+             from order_items i where i.part_id = "order_events"."part_id" and i.quantity > i.removed)))
     from order_removals r where r.event_id = "order_events"."id")`;
 
 const BATCHES = sql<LineBatch[]>`${sql.raw(batchesOfLine('"order_items"."id"'))}`;

@@ -46,12 +46,14 @@ export function timelineSteps({ status, history }: Pick<Order, 'status' | 'histo
 /** What is different since it was placed, oldest first; nothing where nothing was. */
 export function OrderChanges({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const changes = order.history.filter(({ changed }) => changed !== undefined);
+  const changes = order.history.filter(
+    ({ changed, removed }) => changed !== undefined || removed !== undefined,
+  );
   if (changes.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-col gap-1.5 text-sm text-muted">
-      {changes.map(({ at, changed = [], removed }) => (
-        <li key={at} className="flex items-start gap-2">
+      {changes.map(({ at, changed = [], removed }, index) => (
+        <li key={index} className="flex items-start gap-2">
           <PencilLine aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {removed !== undefined

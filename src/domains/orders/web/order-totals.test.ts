@@ -20,6 +20,7 @@ const PLAIN: OrderFigures = {
   promo: null,
   orderTotal: 120,
   cancelledTotal: 0,
+  removedTotal: 0,
 };
 
 const rowsOf = (order: Partial<OrderFigures>) =>
@@ -62,4 +63,22 @@ it('takes off what was cancelled, and leaves an order that was cancelled as a wh
     ['totals.total', '$100.00'],
   ]);
   expect(rowsOf({ status: 'cancelled', cancelledTotal: 120 }).at(-1)).toEqual(['totals.total', '$120.00']);
+});
+
+it('says apart what the shop removed and what was cancelled', () => {
+  const removed = rowsOf({ cancelledTotal: 20, removedTotal: 20 });
+  expect(removed.slice(-2)).toEqual([
+    ['totals.removed', '-$20.00'],
+    ['totals.total', '$100.00'],
+  ]);
+  const both = rowsOf({ status: 'shipped', cancelledTotal: 50.1, removedTotal: 20 });
+  expect(both.slice(-3)).toEqual([
+    ['totals.removed', '-$20.00'],
+    ['totals.cancelled', '-$30.10'],
+    ['totals.total', '$69.90'],
+  ]);
+  expect(rowsOf({ status: 'cancelled', cancelledTotal: 120, removedTotal: 20 }).at(-2)).toEqual([
+    'totals.shipping',
+    'totals.free',
+  ]);
 });

@@ -50,6 +50,7 @@ export type OrderFigures = Pick<
   | 'taxReason'
   | 'orderTotal'
   | 'cancelledTotal'
+  | 'removedTotal'
 >;
 
 /** The rows of every order, and between them what only some have: a code, a day, gift wrap, what was cancelled. */
@@ -109,9 +110,21 @@ function extraRows(order: OrderFigures, t: Translate, language: string): TotalsR
     const amount = formatAmount(order.giftWrapPrice);
     rows.push({ key: 'giftWrap', label: t('totals.giftWrap'), amount });
   }
-  if (remainingTotal(order) !== order.orderTotal) {
-    const amount = formatAmount(-order.cancelledTotal);
-    rows.push({ key: 'cancelled', label: t('totals.cancelled'), amount, tone: 'saving' });
-  }
-  return rows;
+  return [...rows, ...lessRows(order, t).map((row): TotalsRow => ({ ...row, tone: 'saving' }))];
+}
+
+/** What the shop removed, and what was cancelled; of an order that was cancelled as a whole nothing. */
+export function lessRows(
+  order: Pick<OrderFigures, 'status' | 'orderTotal' | 'cancelledTotal' | 'removedTotal'>,
+  t: Translate,
+) {
+  if (remainingTotal(order) === order.orderTotal) return [];
+  const { cancelledTotal, removedTotal } = order;
+  const amounts = {
+    removed: removedTotal,
+    cancelled: toAmount(toCents(cancelledTotal) - toCents(removedTotal)),
+  };
+  return (['removed', 'cancelled'] as const)
+    .filter((key) => amounts[key] > 0)
+    .map((key) => ({ key, label: t(`totals.${key}`), amount: formatAmount(-amounts[key]) }));
 }

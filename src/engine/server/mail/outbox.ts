@@ -18,6 +18,8 @@ export interface QueuedMail<Name extends MailTemplateName> {
   waitsForOrderId?: number;
   /** To many people at once: leaves when nothing else is hurt by it, at a bounded speed. */
   bulk?: boolean;
+  /** Not before so many minutes have passed; left out: at once. */
+  leavesInMinutes?: number;
 }
 
 const RING = sql`pg_notify(${MAIL_CHANNEL}, '')`;
@@ -31,9 +33,16 @@ export async function queueMails<Name extends MailTemplateName>(
   const queued = await db
     .insert(mailOutbox)
     .values(
-      mails.map((mail) => {
+      mails.map(({ leavesInMinutes: minutes, ...mail }) => {
         const data: Record<string, unknown> = { ...(mail.data as object) };
-        return { ...mail, data, orderId: orderIdIn(data), trace: traceToHandOn() };
+        const nextAttemptAt = sql`now() + ${minutes}::int * interval '1 minute'`;
+        return {
+          ...mail,
+          data,
+          orderId: orderIdIn(data),
+          trace: traceToHandOn(),
+          ...(minutes !== undefined && { nextAttemptAt }),
+        };
       }),
     )
     .returning({ id: mailOutbox.id, rung: RING });

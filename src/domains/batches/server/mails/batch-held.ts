@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { products } from '#domains/catalogue/server/catalogue.schema.ts';
+import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#engine/model/languages.ts';
 import { hasRight, rightsOf } from '#engine/model/rights.ts';
 import type { Db } from '#engine/server/db/client.ts';
@@ -36,19 +38,24 @@ export const batchHeld: MailTemplate<BatchHeld> = (news, { t, publicUrl }) => {
   };
 };
 
-const soldOf = statement<Omit<BatchHeld, 'batchId' | 'reason'>, { id: number }>(
+type Sold = Omit<BatchHeld, 'batchId' | 'reason' | 'productName'> &
+  Pick<typeof products.$inferSelect, 'name' | 'translations'>;
+
+const soldOf = statement<Sold, { id: number }>(
   'sold-of-held-batch',
-  `select b.code, p.name as product_name, coalesce(m.company_name, '') as producer_name,
+  `select b.code, p.name, p.translations, coalesce(m.company_name, '') as producer_name,
           sum(u.quantity - u.returned)::int as units, count(distinct i.order_id)::int as orders
      from batches b join products p on p.id = b.product_id left join producer_profiles m on m.id = p.producer_id
      join batch_units u on u.batch_id = b.id and u.quantity > u.returned join order_items i on i.id = u.order_item_id
-    where b.id = $id::int group by b.code, p.name, m.company_name`,
+    where b.id = $id::int group by b.code, p.id, m.company_name`,
 );
 
 /** Where nobody has bought any of it, it is its producer's business alone. */
 export async function tellOfHeldBatch(tx: Db, id: number, reason: string): Promise<void> {
   const [sold] = await soldOf(tx, { id });
   if (sold === undefined) return;
+  const { name, translations, ...figures } = sold;
+  const news = { ...figures, batchId: id, reason };
   const administrators = await tx
     .select({ email: users.email, language: users.language, rights: users.rights })
     .from(users)
@@ -57,11 +64,14 @@ export async function tellOfHeldBatch(tx: Db, id: number, reason: string): Promi
     tx,
     administrators
       .filter(({ rights }) => hasRight(rightsOf('ADMIN', rights), 'catalogue'))
-      .map(({ email, language }) => ({
-        template: 'batch-held' as const,
-        recipient: email,
-        language: toLanguage(language) ?? DEFAULT_LANGUAGE,
-        data: { ...sold, batchId: id, reason },
-      })),
+      .map((administrator) => {
+        const language = toLanguage(administrator.language) ?? DEFAULT_LANGUAGE;
+        return {
+          template: 'batch-held' as const,
+          recipient: administrator.email,
+          language,
+          data: { ...news, productName: localizedName({ name, translations }, language) },
+        };
+      }),
   );
 }

@@ -10,7 +10,7 @@ it('lets what it tells leave, and others be served, while it works', async () =>
   const [category, producer] = [[...categories.values()][0]!, [...producers.values()][0]!];
   const common = { description: 'Sweet', price: '9.90', quantity: '12', category, producer };
   const table = Array.from({ length: 600 }, (_, row) => ({ row, cells: { ...common, name: `Jam ${row}` } }));
-  const planner = { onlyProducerId: undefined, say: (key: string) => key };
+  const planner = { onlyProducerId: undefined, language: 'en' as const, say: (key: string) => key };
   const { sum } = await planImport(table, {
     ...planner,
     known: await lookUp(shop.db, table, { onlyProducerId: undefined }),

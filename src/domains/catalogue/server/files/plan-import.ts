@@ -10,6 +10,8 @@ import {
 import type { PreviewRow, PreviewSum } from '#domains/catalogue/model/files/product-file.ts';
 import type { Column, FamilyColumn } from '#domains/catalogue/model/files/product-columns.ts';
 import { numberOf } from '#domains/catalogue/model/files/cell-codecs.ts';
+import { localizedName } from '#domains/catalogue/server/products/localized-name.ts';
+import type { Language } from '#engine/model/languages.ts';
 import {
   missingPictures,
   problemsOf,
@@ -40,6 +42,8 @@ export interface Planner {
   known: Known;
   /** The producer whose products may be written; undefined: everybody's. */
   onlyProducerId: number | undefined;
+  /** Of the reader. */
+  language: Language;
   say(key: string, params?: Record<string, string | number>): string;
 }
 
@@ -167,7 +171,7 @@ function planNew(row: number, cells: Cells, { known, onlyProducerId }: Planner):
 }
 
 /** A row with an id changes what it says differently than the product does now. */
-function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<number>): Judged {
+function planChange(cells: Cells, { known, onlyProducerId, language }: Planner, seen: Set<number>): Judged {
   const id = Number(cells.id);
   const before = known.products.get(id);
   if (before === undefined || (onlyProducerId ?? before.producerId) !== before.producerId) {
@@ -206,7 +210,7 @@ function planChange(cells: Cells, { known, onlyProducerId }: Planner, seen: Set<
   return {
     kind: 'change',
     before,
-    name: before.name,
+    name: localizedName(before, language),
     changes,
     problems,
     step: hasStep ? { kind: 'change', before, changes: parsed.data } : undefined,

@@ -77,8 +77,13 @@ export function productFilesRoutes(app: ApiApp, shop: Shop): void {
   };
 
   const plannerFor = async (request: FastifyRequest): Promise<Omit<Planner, 'known'>> => {
-    const say = translator(requestLanguage(request));
-    return { onlyProducerId: await onlyProducer(request), say: (key, params) => say(key, params ?? {}) };
+    const language = requestLanguage(request);
+    const say = translator(language);
+    return {
+      onlyProducerId: await onlyProducer(request),
+      language,
+      say: (key, params) => say(key, params ?? {}),
+    };
   };
 }
 

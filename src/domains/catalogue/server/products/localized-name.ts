@@ -11,7 +11,7 @@ export function localizedName(
 }
 
 /** Known to the database alone: a parameter of a statement, or a column. */
-type Asked = `$${string}` | 's.language';
+type Asked = `$${string}` | 's.language' | 'u.language';
 /** How SQL says a language. */
 type Written = Language | Asked;
 

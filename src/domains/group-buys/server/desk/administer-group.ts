@@ -57,7 +57,7 @@ export function extendGroupBuy(
   });
 }
 
-/** An administrator calls it off: everybody is released, cards are let go, and all of them read why. */
+/** An administrator cancels it: everybody is released, cards are let go, and all of them read why. */
 export function callOffGroupBuy(
   shop: GroupShop,
   id: number,
@@ -65,7 +65,7 @@ export function callOffGroupBuy(
   admin: SessionUser,
 ): Promise<void> {
   return administer(shop, id, async (tx, changed, group) => {
-    // One whose time has come and that could not be closed can still be called off.
+    // One whose time has come and that could not be closed can still be cancelled.
     if (group.status !== 'open')
       throw new AppError('conflict', 'errors:groupBuys.closed', { reason: 'group_closed' });
     await cancelGroup(tx, changed, group, 'shop', reason);

@@ -249,7 +249,7 @@ describe('leaving one open longer', () => {
   });
 });
 
-describe('calling one off', () => {
+describe('cancelling one', () => {
   it('releases everybody and their cards, and tells them why, once', async () => {
     const { slug, ada } = await withCard();
     const reason = 'The harvest was lost to hail.';

@@ -33,7 +33,7 @@ export function GroupActions({ group }: { group: AdminGroup }) {
           </p>
         </>
       )}
-      <CallOff group={group} />
+      <CancelGroup group={group} />
     </aside>
   );
 }
@@ -90,7 +90,7 @@ function ExtendForm({ group: { id, closesAt }, until, onDone }: ExtendFormProps)
   );
 }
 
-function CallOff({ group }: { group: AdminGroup }) {
+function CancelGroup({ group }: { group: AdminGroup }) {
   const { t } = useTranslation('group-desk');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -107,12 +107,12 @@ function CallOff({ group }: { group: AdminGroup }) {
         </Button>
       }
     >
-      <CallOffForm group={group} onDone={() => setOpen(false)} />
+      <CancelForm group={group} onDone={() => setOpen(false)} />
     </Dialog>
   );
 }
 
-function CallOffForm({ group: { id }, onDone }: { group: AdminGroup; onDone: () => void }) {
+function CancelForm({ group: { id }, onDone }: { group: AdminGroup; onDone: () => void }) {
   const { t } = useTranslation('group-desk');
   const form = useForm({ defaultValues: { reason: '' } });
   const submit = useAdminSubmit(

@@ -15,7 +15,7 @@ import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { invitationText, reminderText } from './invitation-text.ts';
 import { sharesToHandOut, OWN_GROUPS } from './own-groups.ts';
 
-/** Inviting, closing, calling off, and the list by which one parcel is divided. */
+/** Inviting, closing, cancelling, and the list by which one parcel is divided. */
 export function OrganizerTools({ group }: { group: OrganizedGroupBuy }) {
   const { t } = useTranslation('group-desk');
   const isOpen = group.status === 'open';

@@ -3,7 +3,7 @@ import type { MailBlock, MailTemplate } from '#engine/server/mail/mail-content.t
 import { countedList, orderUrl, refundText, type MailedLine, type MailedRefund } from './order-mail.ts';
 
 /** To a customer whose order lost pieces before they were sent. Money in cents. */
-interface OrderReducedData {
+export interface OrderReducedData {
   orderId: number;
   customerName: string;
   /** What was removed. */
@@ -52,7 +52,7 @@ export const orderReduced: MailTemplate<OrderReducedData> = (order, context) => 
 };
 
 /** To a producer who has not sent its part yet: what is to be packed now. */
-interface FewerPiecesData {
+export interface FewerPiecesData {
   orderId: number;
   companyName: string;
   removed: MailedLine[];

@@ -52,3 +52,15 @@ export const exchangedFor = statement<{ number: string }, { orderId: number }>(
   'return-of-exchange-order',
   'select number from returns where exchange_order_id = $orderId::int',
 );
+
+/** Parts of which all that was left was removed: what has cancelled them stays in their history with its reason. */
+export const noteEmptied = statement<
+  never,
+  { orderId: number; partIds: number[]; reason: string | null; restocked: boolean }
+>(
+  'note-emptied-parts',
+  `insert into order_removals (order_id, event_id, reason, restocked, reduced_cents, actor_user_id)
+   select v.order_id, v.id, $reason, $restocked::boolean, 0, v.actor_user_id
+     from order_events v
+    where v.order_id = $orderId::int and v.part_id = any($partIds::int[]) and v.to_status = 'cancelled'`,
+);

@@ -20,7 +20,7 @@ export const orderRemovals = pgTable(
     reason: text(),
     /** Whether the pieces went back on the shelf; otherwise they were not there. */
     restocked: boolean().notNull(),
-    /** What the customer has to pay less for it, or gets back. */
+    /** What the customer has to pay less for it, or gets back; 0 of a part of which nothing is left: its cancellation says that. */
     reducedCents: integer().notNull(),
     actorUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products } from '#domains/catalogue/server/catalogue.schema.ts';
 import { users } from '#engine/server/sessions/users.schema.ts';
-import { auditLog } from '#engine/server/db/operations.schema.ts';
+import { auditLog, mailOutbox } from '#engine/server/db/operations.schema.ts';
 import type { ProducerOrder } from '#domains/orders/model/desk.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { PackingSlip } from '#domains/orders/model/packing-slips.ts';
@@ -184,11 +184,110 @@ describe('pieces removed from an unpaid order of two producers', () => {
     });
     expect(body.items).toMatchObject([{ removed: 1 }, { removed: 0 }]);
     expect([await two.stockOf(two.shelves[0]), await two.stockOf(two.shelves[1])]).toEqual([96, 100]);
+    // One mail says all of it.
+    const told = (await two.mailsAbout(bought.orderId)).filter(({ template }) => template !== 'new-order');
+    expect(told).toMatchObject([
+      {
+        template: 'order-reduced',
+        data: {
+          lines: [{ quantity: 1 }, { quantity: 2 }],
+          reason: 'A shelf fell down.',
+          lessCents: 43_74,
+          totalCents: 94_96,
+        },
+      },
+      { template: 'fewer-pieces', data: { removed: [{ quantity: 1 }], lines: [{ quantity: 4 }] } },
+    ]);
+    // So does the history, of the whole part as well.
+    const said = { reason: 'A shelf fell down.' };
+    expect(body.history.slice(-2)).toMatchObject([
+      { changed: ['piecesRemoved'], removed: { ...said, items: [{ itemId: oil, quantity: 1 }] } },
+      {
+        status: 'cancelled',
+        partId: body.parts[1]!.id,
+        removed: { ...said, items: [{ itemId: cheese, quantity: 2 }] },
+      },
+    ]);
+    expect(body).toMatchObject({ removedTotal: 43.74 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('are told apart from what is cancelled afterwards', async () => {
+    const bought = await buy([3, 2]);
+    const [oil] = bought.itemIds;
+    await remove(bought.orderId, { items: [{ itemId: oil, quantity: 1 }] });
+    await two.ship(two.shelves[1], bought.orderId);
+    const { body } = await two.admin.patch<Order>(`/api/admin/orders/${bought.orderId}`, {
+      status: 'cancelled',
+    });
+    expect(body).toMatchObject({ status: 'shipped', removedTotal: 24.99, cancelledTotal: 74.97 });
     expect((await two.mailsAbout(bought.orderId)).at(-1)).toMatchObject({
       template: 'order-cancelled',
-      data: { reason: 'A shelf fell down.', isWhole: false },
+      data: { lines: [{ quantity: 2 }] },
     });
-    expect(await faults()).toEqual([]);
+  });
+
+  it('one soon after the other are told in one mail to each, with all of them and every reason', async () => {
+    const bought = await buy();
+    const [oil, cheese] = bought.itemIds;
+    const steps = [
+      { items: [{ itemId: oil, quantity: 1 }], reason: 'One is broken.' },
+      { items: [{ itemId: cheese, quantity: 1 }] },
+      { items: [{ itemId: oil, quantity: 2 }], reason: 'Two are missing.' },
+      { items: [{ itemId: oil, quantity: 1 }], reason: 'One is broken.' },
+    ];
+    for (const step of steps) expect((await remove(bought.orderId, step)).status).toBe(201);
+    const mails = async () =>
+      (await two.mailsAbout(bought.orderId)).filter(({ template }) => template !== 'new-order');
+    const open = (await two.shown(bought)).payment.open;
+    expect(await mails()).toMatchObject([
+      {
+        template: 'order-reduced',
+        data: {
+          lines: [{ quantity: 4 }, { quantity: 1 }],
+          reason: 'One is broken.\nTwo are missing.',
+          lessCents: Math.round((138.7 - open) * 100),
+          openCents: Math.round(open * 100),
+        },
+      },
+      { template: 'fewer-pieces', data: { removed: [{ quantity: 4 }], lines: [{ quantity: 1 }] } },
+      { template: 'fewer-pieces', data: { removed: [{ quantity: 1 }], lines: [{ quantity: 1 }] } },
+    ]);
+    // They wait for a few minutes.
+    expect((await mails()).every(({ nextAttemptAt, createdAt }) => nextAttemptAt > createdAt)).toBe(true);
+    // A producer of whom nothing is left has nothing to pack.
+    expect((await remove(bought.orderId, { items: [{ itemId: cheese, quantity: 1 }] })).status).toBe(201);
+    expect((await mails()).map(({ template }) => template)).toEqual(['order-reduced', 'fewer-pieces']);
+    // What has left is not said again.
+    await two.shop.db
+      .update(mailOutbox)
+      .set({ sentAt: new Date() })
+      .where(eq(mailOutbox.orderId, bought.orderId));
+    const other = await buy();
+    await remove(other.orderId, { items: [{ itemId: other.itemIds[0], quantity: 1 }] });
+    await two.shop.db
+      .update(mailOutbox)
+      .set({ sentAt: new Date() })
+      .where(eq(mailOutbox.orderId, other.orderId));
+    await remove(other.orderId, { items: [{ itemId: other.itemIds[0], quantity: 1 }] });
+    const twice = (await two.mailsAbout(other.orderId)).filter(
+      ({ template }) => template === 'order-reduced',
+    );
+    expect(twice).toMatchObject([
+      { data: { lines: [{ quantity: 1 }] } },
+      { data: { lines: [{ quantity: 1 }] } },
+    ]);
+  });
+
+  it('are told before anything else that happens to the order', async () => {
+    const bought = await buy();
+    await remove(bought.orderId, { items: [{ itemId: bought.itemIds[0], quantity: 1 }] });
+    await two.ship(two.shelves[0], bought.orderId);
+    const [first, ...others] = (await two.mailsAbout(bought.orderId)).filter(
+      ({ template }) => template !== 'new-order',
+    );
+    expect(first!.template).toBe('order-reduced');
+    for (const { nextAttemptAt } of others) expect(first!.nextAttemptAt <= nextAttemptAt).toBe(true);
   });
 
   it('that are not there go to nobody', async () => {

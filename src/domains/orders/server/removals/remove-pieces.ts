@@ -7,7 +7,7 @@ import { moveParts } from '#domains/orders/server/move-parts.ts';
 import type { OrderRecord } from '#domains/orders/server/order-view.ts';
 import { loadOrder, lockOrder, type LockedOrder } from '#domains/orders/server/orders.queries.ts';
 import { orderEvents, orderItems, orderParts } from '#domains/orders/server/orders.schema.ts';
-import { refundWhatIsDue } from '#domains/orders/server/refunds/refund-what-is-due.ts';
+import { refundWhatIsDue, type Refund } from '#domains/orders/server/refunds/refund-what-is-due.ts';
 import {
   loseUnits,
   putOnShelf,
@@ -15,6 +15,7 @@ import {
   type LineUnits,
   type returnStock,
 } from '#domains/orders/server/return-stock.ts';
+import { sendersOf } from '#domains/orders/server/tell-senders.ts';
 import { recordAudit } from '#engine/server/audit/audit.ts';
 import type { Catalogue } from '#engine/server/changes/catalogue.ts';
 import type { Changed } from '#engine/server/changes/catalogue-changes.ts';
@@ -24,8 +25,9 @@ import { isFirst } from '#engine/server/http/idempotency.ts';
 import type { SessionUser } from '#engine/server/sessions/session.ts';
 import { queueEvent } from '#engine/server/webhooks/queue-event.ts';
 import { judgeRemoval, type JudgedRemoval, type Removal } from './judge-removal.ts';
+import { noteEmptied } from './removals.queries.ts';
 import { orderRemovalItems, orderRemovals } from './removals.schema.ts';
-import { tellOfRemoval } from './tell-of-removal.ts';
+import { forgetFewerPieces, tellOfRemoval } from './tell-of-removal.ts';
 
 /**
  * An administrator removes pieces that have not been sent. What they cost is taken off what is owed, the rest goes back; a
@@ -49,7 +51,7 @@ export function removePieces(
       if (judged.quote.isWhole)
         throw new AppError('conflict', 'errors:orders.nothingWouldBeLeft', { reason: 'cancel_instead' });
       const wish = { reason: reason || null, restock, asCredit };
-      await removeJudged(tx, changed, { order, judged, admin }, wish);
+      await removeJudged(tx, changed, { order, judged, admin, items }, wish);
       // What the customer is told stays out of the audit log: it goes when the customer is forgotten.
       await recordAudit(tx, {
         actor: admin,
@@ -71,6 +73,7 @@ interface Judged {
   order: LockedOrder;
   judged: JudgedRemoval;
   admin: SessionUser;
+  items: RemovedPieces;
 }
 
 interface Wish {
@@ -82,7 +85,7 @@ interface Wish {
 async function removeJudged(
   tx: Db,
   changed: Changed,
-  { order, judged, admin }: Judged,
+  { order, judged, admin, items }: Judged,
   wish: Wish,
 ): Promise<void> {
   const { lines, quote } = judged;
@@ -91,29 +94,38 @@ async function removeJudged(
     return { productId, quantity, owner: { orderItemId: itemId }, isRemoved: true };
   });
   // Money before stock: products are locked after gift cards.
-  if (removed.length > 0) await writeRemoval(tx, { order, judged, admin }, wish);
+  const refunds = removed.length > 0 ? await writeRemoval(tx, { order, judged, admin }, wish) : [];
   const moveUnits: typeof returnStock = async (stockTx, stock, cancelledIds) => {
     const units = [...removed, ...(await unitsIn(stockTx, cancelledIds))];
     if (wish.restock) await putOnShelf(stockTx, stock, units);
     else await loseUnits(stockTx, units);
   };
   const { cancelledPartIds } = quote;
-  if (cancelledPartIds.length === 0) return moveUnits(tx, changed, []);
+  const { reason } = wish;
+  const told = { orderId: order.id, judged, items, reason };
+  if (cancelledPartIds.length === 0) {
+    await moveUnits(tx, changed, []);
+    return tellOfRemoval(tx, { ...told, refunds });
+  }
   const moves = order.parts
     .filter(({ id }) => cancelledPartIds.includes(id))
     .map(({ id, status }) => ({ partId: id, steps: stepsTowards(status, 'cancelled') }));
-  const { reason } = wish;
+  const { id: orderId } = order;
+  const producers = await sendersOf(tx, { orderId, partIds: cancelledPartIds });
   const asCreditOf = wish.asCredit ? order.userId : null;
-  const by = { actor: 'admin', userId: admin.id, reason, asCreditOf } as const;
-  await moveParts(tx, changed, order, moves, by, moveUnits);
+  const by = { actor: 'admin', userId: admin.id, reason, asCreditOf, isToldElsewhere: true } as const;
+  refunds.push(...(await moveParts(tx, changed, order, moves, by, moveUnits)));
+  await forgetFewerPieces(tx, orderId, producers);
+  await noteEmptied(tx, { orderId, partIds: cancelledPartIds, reason, restocked: wish.restock });
+  await tellOfRemoval(tx, { ...told, refunds });
 }
 
-/** Of parts that stay: lines, books, history, mails and messages to programs. */
+/** Of parts that stay: lines, books, history and messages to programs. Returns what goes back to the customer. */
 async function writeRemoval(
   tx: Db,
-  { order, judged, admin }: Judged,
+  { order, judged, admin }: Omit<Judged, 'items'>,
   { reason, restock, asCredit }: Wish,
-): Promise<void> {
+): Promise<Refund[]> {
   const { quote, books } = judged;
   const { id: orderId, status } = order;
   const [event] = await tx
@@ -149,13 +161,13 @@ async function writeRemoval(
   const asCreditOf = asCredit ? order.userId : null;
   const cause = { reason: 'removed', actor: 'system', actorUserId: null, asCreditOf } as const;
   const refunds = await refundWhatIsDue(tx, order, cause);
-  await tellOfRemoval(tx, { orderId, judged, reason, refunds });
   const partIds = quote.parts.map(({ id }) => id);
   await queueEvent(tx, {
     type: 'order.reduced',
     subject: { orderId, partIds },
     producerIds: order.parts.filter(({ id }) => partIds.includes(id)).map(({ producerId }) => producerId),
   });
+  return refunds;
 }
 
 /** '2 × Novello, 1 × Chestnut Honey': for the audit log. */

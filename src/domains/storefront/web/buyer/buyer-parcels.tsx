@@ -2,8 +2,8 @@ import { isLeft, leftUnits } from '#domains/orders/model/removals/left-units.ts'
 import { Link } from '@tanstack/react-router';
 import { formatAmount } from '#engine/model/money.ts';
 import type { Order, OrderLine, OrderPart } from '#domains/orders/model/order.ts';
-import { remainingTotal } from '#domains/pricing/model/remaining-total.ts';
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
+import { lessRows } from '#domains/orders/web/order-totals.tsx';
 import { ParcelFoot, ParcelHeading } from '#domains/orders/web/parcels/parcel-frame.tsx';
 import { parcelsOf } from '#domains/orders/web/parcels/parcels.ts';
 import { useRefresh } from '#engine/web/forms/use-refresh.ts';
@@ -51,12 +51,12 @@ export function BuyerParcels({ order, reviews }: BuyerParcelsProps) {
           <ParcelFoot order={order} part={parcel.part} onReceived={receive} className="px-5 pt-1 pb-4" />
         </div>
       ))}
-      {remainingTotal(order) !== order.orderTotal && (
-        <p className="flex justify-between gap-4 px-5 py-2.5 text-sm font-medium text-wine">
-          {t('totals.cancelled')}
-          <span className="tabular-nums">{formatAmount(-order.cancelledTotal)}</span>
+      {lessRows(order, t).map(({ key, label, amount }) => (
+        <p key={key} className="flex justify-between gap-4 px-5 py-2.5 text-sm font-medium text-wine">
+          {label}
+          <span className="tabular-nums">{amount}</span>
         </p>
-      )}
+      ))}
     </div>
   );
 }
