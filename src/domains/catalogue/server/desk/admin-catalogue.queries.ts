@@ -13,7 +13,7 @@ import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { Language } from '#engine/model/languages.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { adminList, matches } from '#engine/server/lists/admin-list.ts';
-import type { SortedBy } from '#engine/server/lists/list-order.ts';
+import type { InTurns } from '#engine/server/lists/list-order.ts';
 import { HELD_UNITS } from '#domains/catalogue/server/products/catalogue.queries.ts';
 import { viewFor } from '#domains/catalogue/server/products/field-columns.ts';
 import { isProductNamed, productNameIn } from '#domains/catalogue/server/products/product-names.ts';
@@ -116,10 +116,15 @@ export function productSource(list: Omit<AdminProductList & OwnProductList, 'sor
     list.stock === undefined ? undefined : STOCKS[list.stock],
     list.lacks === undefined ? undefined : LACKS[list.lacks],
   );
-  const producer: SortedBy = {
-    column: producerProfiles.companyName,
-    on: eq(producerProfiles.id, products.producerId),
-    optional: true,
+  // What the house sells itself stands first. The others by producer, each along its own products: to sort them all takes longer.
+  const producer: InTurns = {
+    turns: [
+      { where: isNull(products.producerId) },
+      {
+        where: isNotNull(products.producerId),
+        by: { column: producerProfiles.companyName, on: eq(producerProfiles.id, products.producerId) },
+      },
+    ],
   };
   return {
     table: products,
