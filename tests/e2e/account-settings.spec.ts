@@ -30,7 +30,7 @@ test('two steps: set up, sign in with a recovery code, turn off', LONG, async ({
   await page.getByRole('button', { name: 'Set Up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/gu, '');
-  await page.getByLabel('2. Enter the 6-digit code that the app shows').fill(totpCode(secret, Date.now()));
+  await page.getByLabel('2. Enter the 6-digit code the app shows').fill(totpCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

@@ -94,6 +94,8 @@ test('a clerk moves orders together, reads which could not be moved, and prints 
   await bar.getByRole('button', { name: 'Start processing' }).click();
   await said(page, '2 could not be changed');
   await expect(notice(page, '0 changed')).toHaveCount(0);
+  // What was refused stays selected.
+  await expect(bar).toBeVisible();
   await page.goto(slips!);
   await expect(page.getByRole('article')).toHaveCount(2);
   for (const id of ids) await expect(page.getByText(`#${id}`, { exact: true })).toBeVisible();

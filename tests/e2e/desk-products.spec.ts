@@ -108,7 +108,7 @@ test('an administrator adds a product to a producer’s shelf, and its page come
   const { companyName } = await newProducer(browser);
   const page = await openPage(await anAdmin(browser), '/admin?tab=products&new=product');
   const found = complaints(page);
-  const dialog = page.getByRole('dialog', { name: 'New product' });
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
   await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden();
   await dialog.getByLabel('Producer', { exact: true }).selectOption(companyName);
   const name = `Rye Loaf of ${companyName}`;

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#domains/desk/model/admin.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { RecordLink } from '#engine/web/records/record-link.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 
 /** Who did what and when, as it was written down in the same transaction. */
@@ -44,17 +45,37 @@ export function AuditTab() {
           key: 'detail',
           freeText: true,
           header: t('audit.detail'),
-          cell: (entry) => <Detail detail={entry.detail} />,
+          cell: (entry) => <Detail entry={entry} />,
         },
       ]}
     />
   );
 }
 
+/** The pages of the desk whose records are named here by their id. */
+const RECORDS: Readonly<Record<string, string>> = {
+  order: 'orders',
+  user: 'users',
+  product: 'products',
+  producer: 'producers',
+  return: 'returns',
+  payout: 'payouts',
+  'group-buy': 'groupBuys',
+  batch: 'batches',
+};
+
 function Entity({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
-  const number = /^\d+$/.test(entityId) ? ` #${entityId}` : '';
-  return `${t(`audit.entities.${entityType}`, { defaultValue: entityType })}${number}`;
+  // A setting is called as on its page.
+  if (entityType === 'settings') return t(`settings:fields.${entityId}.label`, { defaultValue: entityId });
+  const name = t(`audit.entities.${entityType}`, { defaultValue: entityType });
+  if (!/^\d+$/.test(entityId)) return name;
+  const page = RECORDS[entityType];
+  return (
+    <RecordLink right="ADMIN" page={page ?? ''} id={page === undefined ? null : Number(entityId)}>
+      {name} #{entityId}
+    </RecordLink>
+  );
 }
 
 /** Facts whose value is one of a few words, not what somebody wrote. */
@@ -74,18 +95,24 @@ const CODED = new Set([
 ]);
 
 /** Where something went from one state to another, that; otherwise everything that was noted. */
-function Detail({ detail }: { detail: Record<string, unknown> }) {
+function Detail({ entry: { entityType, detail } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const { from, to, ...rest } = detail;
-  const word = (code: unknown): string =>
-    Array.isArray(code)
-      ? code.map(word).join(', ')
+  const word = (code: unknown): string => {
+    // Of a setting, nothing means that its default applies.
+    if (code === null) return entityType === 'settings' ? t('audit.default') : '–';
+    if (Array.isArray(code)) return code.map(word).join(', ');
+    return typeof code === 'object'
+      ? Object.values(code as object)
+          .map(word)
+          .join(' / ')
       : t(
           ['orders:status', 'roles', 'audit.values', 'staff:rights'].map(
             (words) => `${words}.${String(code)}`,
           ),
           { defaultValue: String(code) },
         );
+  };
   const noted = Object.entries(rest).map(([name, value]) => {
     const fact = t(`audit.facts.${name}`, { defaultValue: name });
     return `${fact}: ${CODED.has(name) ? word(value) : written(value)}`;

@@ -17,27 +17,33 @@ export function PayToAccount({ account, className }: { account: PayTo; className
       </h3>
       <p className="mt-1 mb-3 text-sm text-muted">{t('payTo.intro')}</p>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <FactList
-          facts={[
-            { label: t('payTo.holder'), value: holder },
-            { label: t('payTo.iban'), value: iban && spacedIban(iban) },
-            { label: t('payTo.routingNumber'), value: iban === null ? routingNumber : null },
-            { label: t('payTo.accountNumber'), value: iban === null ? accountNumber : null },
-            { label: t('payTo.bic'), value: bic },
-            { label: t('payTo.bank'), value: name },
-            { label: t('payTo.reference'), value: <strong>{reference}</strong> },
-          ]}
-        />
-        <div className="flex flex-wrap gap-2" data-print="hidden">
-          {iban !== null && (
-            <CopyButton size="sm" text={iban} label={t('payTo.copyIban')} copiedLabel={t('payTo.copied')} />
-          )}
-          <CopyButton
-            size="sm"
-            text={reference}
-            label={t('payTo.copyReference')}
-            copiedLabel={t('payTo.copied')}
+        <div>
+          <FactList
+            facts={[
+              { label: t('payTo.holder'), value: holder },
+              { label: t('payTo.iban'), value: iban && spacedIban(iban) },
+              { label: t('payTo.routingNumber'), value: iban === null ? routingNumber : null },
+              { label: t('payTo.accountNumber'), value: iban === null ? accountNumber : null },
+              { label: t('payTo.bic'), value: bic },
+              { label: t('payTo.bank'), value: name },
+              { label: t('payTo.reference'), value: <strong>{reference}</strong> },
+            ]}
           />
+          {/* On the phone that pays nobody can scan its own screen. */}
+          <div data-print="hidden" className="mt-3 flex flex-wrap gap-2">
+            <CopyButton
+              size="sm"
+              text={iban ?? accountNumber ?? ''}
+              label={t(iban === null ? 'payTo.copyAccount' : 'payTo.copyIban')}
+              copiedLabel={t('payTo.copied')}
+            />
+            <CopyButton
+              size="sm"
+              text={reference}
+              label={t('payTo.copyReference')}
+              copiedLabel={t('payTo.copied')}
+            />
+          </div>
         </div>
         {qrCode && (
           <figure className="max-w-56 text-xs text-muted">

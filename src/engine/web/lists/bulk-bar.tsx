@@ -32,7 +32,8 @@ interface BulkQuestion {
 interface BulkBarProps {
   actions: readonly BulkAction[];
   keys: ReadonlySet<Key>;
-  onDone: () => void;
+  /** What stays selected: the rows that were refused, so that nobody has to look for them. */
+  onDone: (refused: readonly number[]) => void;
   /** The start of the paths that are asked again afterwards. */
   refreshes: string;
   /** Left out where all that match are in sight already. */
@@ -57,21 +58,18 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
     refreshes,
     done: ({ undo, ...result }) => {
       setAsking(null);
-      onDone();
+      onDone(result.refused.map(({ id }) => id));
       return said(result, undo && { label: t('undoIt'), run: () => takeBack.mutate(undo) });
     },
     failed,
   });
-  function said(
-    { changed, refused: [first, ...others] }: BulkResult,
-    action?: ToastInput['action'],
-  ): ToastInput {
+  function said({ changed, refused }: BulkResult, action?: ToastInput['action']): ToastInput {
     const title = t('bulkDone', { count: changed });
-    if (first === undefined) return { title, action };
-    const reason = `#${first.id}: ${first.message}`;
-    const refusals = t('bulkRefused', { count: 1 + others.length });
-    if (changed === 0) return { tone: 'destructive', title: refusals, description: reason };
-    return { title, description: `${refusals}. ${reason}`, action };
+    if (refused.length === 0) return { title, action };
+    const reasons = reasonsOf(refused);
+    const refusals = t('bulkRefused', { count: refused.length });
+    if (changed === 0) return { tone: 'destructive', title: refusals, description: reasons };
+    return { title, description: `${refusals}. ${reasons}`, action };
   }
   const [question, setQuestion] = useState<(BulkQuestion & { run: () => void }) | null>(null);
   const ask = useChange<Extract<BulkAction, { run: unknown }>, BulkQuestion | null>({
@@ -97,7 +95,7 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
       className="sticky bottom-18 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 shadow-lg lg:bottom-4"
     >
       <div className="mr-auto flex flex-wrap items-center gap-x-2">
-        <IconButton size="sm" label={t('unselect')} onClick={onDone}>
+        <IconButton size="sm" label={t('unselect')} onClick={() => onDone([])}>
           <X aria-hidden="true" />
         </IconButton>
         <span className="text-sm font-medium tabular-nums">{t('selected', { count: keys.size })}</span>
@@ -162,6 +160,18 @@ export function BulkBar({ actions, keys, onDone, refreshes, rest }: BulkBarProps
       )}
     </div>
   );
+}
+
+const MOST_NAMED = 5;
+
+/** Each reason once, after those that it is about: '#12, #14: It has been sent.' */
+function reasonsOf(refused: BulkResult['refused']): string {
+  return [...Map.groupBy(refused, ({ message }) => message)]
+    .map(([message, rows]) => {
+      const named = rows.slice(0, MOST_NAMED).map(({ id }) => `#${id}`);
+      return `${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}: ${message}`;
+    })
+    .join(' ');
 }
 
 /** Of a long list, what is not in sight yet: as many as may be changed at once. */

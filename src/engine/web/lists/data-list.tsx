@@ -162,7 +162,7 @@ export function DataList<Path extends AdminListPath>(props: DataListProps<Path>)
           <BulkBar
             actions={bulk}
             keys={keys}
-            onDone={() => setKeys(new Set())}
+            onDone={(refused) => setKeys(new Set(refused))}
             refreshes={path.startsWith(ADMIN) ? ADMIN : DESK}
             rest={
               list.hasNextPage && rows.every((row) => keys.has(rowKey(row)))

@@ -181,6 +181,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   const isAction = column.headerHidden === true;
   const isFirst = isAction || column.inFirstLine === true;
   const isNamed = column.align === 'end' && !isFirst;
+  const content = column.cell(row);
   return (
     <td
       role="cell"
@@ -190,7 +191,8 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         column.primary && 'order-1 min-w-3/10 flex-1 font-semibold sm:min-w-0 sm:font-medium',
         isFirst && 'order-1',
         !column.primary && !isFirst && 'order-3 max-sm:text-xs max-sm:text-muted',
-        column.wideOnly && 'max-sm:hidden',
+        // A dash says something under the head of its column, and nothing without it.
+        (column.wideOnly || content === '–') && 'max-sm:hidden',
         column.freeText && 'wrap-anywhere sm:min-w-36',
         column.className,
       )}
@@ -200,7 +202,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
           {column.header}
         </span>
       )}
-      {column.cell(row)}
+      {content}
     </td>
   );
 }

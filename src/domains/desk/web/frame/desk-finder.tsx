@@ -4,7 +4,7 @@ import { apiQuery } from '#engine/web/api/api-query.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, type useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
-import { useDeskSections } from '#engine/web/lists/desk-pages.ts';
+import { useDeskPages, useDeskSections } from '#engine/web/lists/desk-pages.ts';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { Dialog } from '#engine/web/ui/overlays/dialog.tsx';
 import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
@@ -25,12 +25,20 @@ interface Choice {
   url: string;
 }
 
-/** Opens a page of the desk by some letters of its name, a form for something new, or a record by its number, its name or an e-mail address. */
+/**
+ * Opens a page of the desk by some letters of its name, a form for something new, a setting, or a record by its number, its
+ * name or an e-mail address.
+ */
 export function DeskFinder({ right, onOpen, onClose }: DeskFinderProps) {
   const { t } = useTranslation('dashboards');
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const found = [...usePages(right, typed), ...useActions(right, typed), ...useRecords(right, typed)];
+  const found = [
+    ...usePages(right, typed),
+    ...useActions(right, typed),
+    ...useSettings(right, typed),
+    ...useRecords(right, typed),
+  ];
   const chosen = Math.min(at, found.length - 1);
 
   function open({ url }: Choice) {
@@ -141,6 +149,26 @@ function useActions(right: DeskPage['right'], typed: string): Choice[] {
       })),
     )
     .filter(({ title }) => isIn(typed, title));
+}
+
+/** Settings of the shop, for those who may see them. What is typed has to be more than a letter of some word. */
+function useSettings(right: DeskPage['right'], typed: string): Choice[] {
+  const { t } = useTranslation('settings');
+  const isOwner = useDeskPages(right).some(({ name }) => name === 'settings') && right === 'ADMIN';
+  const isAsked = isOwner && typed.trim().length > 1;
+  const { data } = useQuery({ ...apiQuery('/api/admin/settings'), enabled: isAsked });
+  if (!isAsked || data === undefined) return [];
+  return data.groups.flatMap(({ key: group, settings }) => {
+    const title = t(`groups.${group}.title`, { defaultValue: group });
+    return settings
+      .map(({ key }) => ({
+        key: `setting-${key}`,
+        title: t(`fields.${key}.label`, { defaultValue: key }),
+        detail: `${t('admin:tabs.settings')} · ${title}`,
+        url: deskUrl(right, 'settings', { group }),
+      }))
+      .filter((choice) => isIn(typed, `${choice.title} ${title}`));
+  });
 }
 
 /** Asked for as fast as answers come: what is typed in between is left out. */

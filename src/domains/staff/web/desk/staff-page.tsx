@@ -90,7 +90,18 @@ function MemberTable({ place, members }: { place: Place; members: StaffMember[] 
           key: 'twoFactor',
           value: ({ twoFactor }) => String(twoFactor),
           header: t('twoFactor'),
-          cell: ({ twoFactor }) => twoFactor !== null && t(twoFactor ? 'on' : 'off'),
+          cell: ({ twoFactor }) =>
+            twoFactor === null ? (
+              '–'
+            ) : (
+              <>
+                {/* A phone shows no heads of columns. */}
+                <span aria-hidden="true" className="mr-1 sm:hidden">
+                  {t('twoFactor')}
+                </span>
+                {t(twoFactor ? 'on' : 'off')}
+              </>
+            ),
         },
         {
           key: 'since',

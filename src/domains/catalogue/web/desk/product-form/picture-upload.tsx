@@ -32,7 +32,11 @@ export function PictureUpload({
   const upload = useChange({
     send: (image: File) => uploadPicture({ entityType, entityId, image }),
     refreshes,
-    done: () => ({ title: t('upload.doneTitle'), description: t('upload.doneText') }),
+    done: () => ({
+      title: t('upload.doneTitle'),
+      // Only a producer has a page of their own.
+      description: entityType === 'producer' ? t('upload.doneText') : undefined,
+    }),
     failed: { title: t('upload.failed') },
   });
 
