@@ -104,7 +104,7 @@ for (const [size, viewport] of ON_PHONES) {
     await desk.reload();
     await expect(row).toContainText('48');
     await openTab(desk, 'Group buys');
-    await expect(desk.getByText('No group buys here')).toBeVisible();
+    await expect(desk.getByRole('cell', { name: 'Closed', exact: true })).toBeVisible();
     await leave();
   });
 }

@@ -15,9 +15,9 @@ export const adminGroupListSchema = adminListSchema.extend({
   sort: SORT,
 });
 
-/** Without `status`: those that are open. */
-export const producerGroupListSchema = adminListSchema.omit({ q: true }).extend({
-  status: z.enum([...GROUP_STATUSES, 'all'], 'validation:statusInvalid').default('open'),
+/** Without `status`: those that are open, and in pages all of them. */
+export const producerGroupListSchema = adminListSchema.extend({
+  status: z.enum([...GROUP_STATUSES, 'all'], 'validation:statusInvalid').optional(),
   sort: SORT,
 });
 

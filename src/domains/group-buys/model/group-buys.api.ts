@@ -165,7 +165,7 @@ export const groupBuysDeskApi = {
     right: 'orders',
     query: producerGroupListSchema,
     list: deskGroupBuySchema,
-    summary: 'Group buys of own products; without a status those that are open',
+    summary: 'Group buys of own products; without a status those that are open, in pages all of them',
   },
   'GET /api/producer/group-buys/:id': {
     guard: 'PRODUCER',

@@ -49,3 +49,15 @@ export function isOpenToCustomer(
   if (order.groupPlace !== null) return false;
   return order.status === 'pending' && now < order.createdAt.getTime() + cancelWindowMs();
 }
+
+/** Of whose producers something can be asked: those who have heard of the order. */
+export function writableParts<Part extends { producerId: number | null }>(
+  order: Parameters<typeof awaitedStep>[0] & {
+    payment: { invoiceNumber: string | null };
+    parts: readonly Part[];
+  },
+): Part[] {
+  const isUnheard = order.status === 'cancelled' && order.payment.invoiceNumber === null;
+  if (isUnheard || awaitedStep(order) !== undefined) return [];
+  return order.parts.filter(({ producerId }) => producerId !== null);
+}

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState, type Key } from 'react';
+import { useState, type Key, type ReactNode } from 'react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
+import { TextInput } from '#engine/web/ui/forms/text-input.tsx';
 import type { TableColumn } from '#engine/web/ui/content/table.tsx';
 
 /** A column of a list at the desk. */
@@ -93,22 +94,53 @@ type SortedColumn<Row> = Omit<DataColumn<Row>, 'sort'> & {
 
 interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
   columns: readonly SortedColumn<Row>[];
+  /** What is searched of a row. Left out: the table is too short for a search. */
+  searched?: (row: Row) => string;
+  /** At the end of the line of the search. */
+  actions?: ReactNode;
 }
 
 /** A table of which all rows are here: it is sorted where it stands. Long lists are `DataList`s, which the server sorts. */
-export function SortedTable<Row>({ columns, rows, ...table }: SortedTableProps<Row>) {
+export function SortedTable<Row>({ columns, rows: all, searched, actions, ...table }: SortedTableProps<Row>) {
+  const { t } = useTranslation('lists');
   const [sort, setSort] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const sought = typed.trim().toLocaleLowerCase();
+  const rows = searched ? all.filter((row) => searched(row).toLocaleLowerCase().includes(sought)) : all;
   const value = columns.find(({ key }) => key === sort?.replace(/^-/, ''))?.value;
   const sorted =
     value === undefined ? rows : rows.toSorted((one, other) => compare(value(one), value(other)));
   return (
-    <DataTable
-      {...table}
-      rows={sort?.startsWith('-') ? sorted.toReversed() : sorted}
-      columns={columns.map((column) => ({ ...column, sort: column.value && column.key }))}
-      sort={sort}
-      onSort={setSort}
-    />
+    <>
+      {(searched !== undefined || actions !== undefined) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          {searched !== undefined && (
+            <TextInput
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={typed}
+              maxLength={200}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              className="min-h-9 min-w-36 flex-1 py-1 text-sm sm:max-w-64"
+            />
+          )}
+          {actions}
+        </div>
+      )}
+      {searched !== undefined && (
+        <p role="status" className="mb-1 text-xs text-muted tabular-nums">
+          {t('shown', { shown: rows.length, total: all.length })}
+        </p>
+      )}
+      <DataTable
+        {...table}
+        rows={sort?.startsWith('-') ? sorted.toReversed() : sorted}
+        columns={columns.map((column) => ({ ...column, sort: column.value && column.key }))}
+        sort={sort}
+        onSort={setSort}
+      />
+    </>
   );
 }
 

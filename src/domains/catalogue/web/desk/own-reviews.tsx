@@ -15,6 +15,7 @@ import { useRefresh } from '#engine/web/forms/use-refresh.ts';
 import { useSubmit } from '#engine/web/forms/use-submit.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DESK } from '#engine/web/lists/admin.queries.ts';
+import { useUrlFilter, useUrlParameters } from '#engine/web/lists/use-tab.ts';
 import { ExportLink } from '#engine/web/lists/list-menus.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
@@ -22,6 +23,7 @@ import { Card } from '#engine/web/ui/content/card.tsx';
 import { EmptyState } from '#engine/web/ui/content/empty-state.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
+import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { Form } from '#engine/web/ui/forms/form.tsx';
 import { ConfirmDialog } from '#engine/web/ui/overlays/confirm-dialog.tsx';
 import { Stars } from '#engine/web/ui/pictures/stars.tsx';
@@ -29,22 +31,25 @@ import { Stars } from '#engine/web/ui/pictures/stars.tsx';
 /** The server sends so many at once. */
 const PAGE = 25;
 
-const ownReviewsQuery = infiniteQueryOptions({
-  queryKey: [...apiKey('/api/producer/reviews'), 'pages'],
-  initialPageParam: undefined as number | undefined,
-  queryFn: ({ pageParam: before }) => apiRead('/api/producer/reviews', { query: { before } }),
-  getNextPageParam: (page: ProducerReview[]) => (page.length < PAGE ? undefined : page.at(-1)!.id),
-  select: ({ pages }) => pages.flat(),
-});
+const ownReviewsQuery = (answered: 'false' | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...apiKey('/api/producer/reviews', { query: { answered } }), 'pages'],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: before }) => apiRead('/api/producer/reviews', { query: { before, answered } }),
+    getNextPageParam: (page: ProducerReview[]) => (page.length < PAGE ? undefined : page.at(-1)!.id),
+    select: ({ pages }) => pages.flat(),
+  });
 
 /** What customers wrote about the own products, and what the producer says to it. */
 export function OwnReviews() {
   const { t } = useTranslation('producer-desk');
-  const query = useInfiniteQuery(ownReviewsQuery);
+  const answered = useUrlParameters().get('answered') === 'false' ? ('false' as const) : undefined;
+  const narrow = useUrlFilter();
+  const query = useInfiniteQuery(ownReviewsQuery(answered));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
       {(reviews) =>
-        reviews.length === 0 ? (
+        reviews.length === 0 && answered === undefined ? (
           <EmptyState
             size="sm"
             icon={<MessageSquareText aria-hidden="true" />}
@@ -55,8 +60,21 @@ export function OwnReviews() {
           <>
             <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
               <p className="max-w-prose text-sm text-muted">{t('reviews.intro')}</p>
-              <ExportLink path="/api/producer/reviews" />
+              <ExportLink path="/api/producer/reviews" query={{ answered }} />
             </div>
+            <Checkbox
+              label={t('reviews.unanswered')}
+              checked={answered !== undefined}
+              onChange={(event) => narrow({ answered: event.currentTarget.checked ? 'false' : undefined })}
+              className="mb-4"
+            />
+            {reviews.length === 0 && (
+              <EmptyState
+                size="sm"
+                icon={<MessageSquareText aria-hidden="true" />}
+                title={t('reviews.allAnswered')}
+              />
+            )}
             <ul className="flex max-w-narrow flex-col gap-4">
               {reviews.map((review) => (
                 <li key={review.id}>

@@ -44,6 +44,13 @@ function groupSearch(q: string, language: Language) {
   };
 }
 
+/** By its number or its product: who is in it is nothing that producers search by. */
+function ownGroupSearch(q: string): SQL {
+  const number = numberIn(q);
+  if (number !== undefined) return eq(groupBuys.id, number);
+  return sql`(select ${matches(sql`p.name`, q)} from products p where p.id = ${groupBuys.productId})`;
+}
+
 type Row = LoadedGroup & { id: number };
 
 const rowsOf = (db: Db, language: Language) => async (named: SQL) =>
@@ -84,9 +91,11 @@ export function listGroupsOfProducer(
   list: ProducerGroupList,
   language: Language,
 ): Promise<DeskGroupBuy[] | Page<DeskGroupBuy>> {
+  const status = list.status ?? (list.limit === undefined ? 'open' : 'all');
   const where = and(
     isOfProducer(producerId),
-    list.status === 'all' ? undefined : eq(groupBuys.status, list.status),
+    status === 'all' ? undefined : eq(groupBuys.status, status),
+    list.q ? ownGroupSearch(list.q) : undefined,
   );
   const source = { table: groupBuys, id: groupBuys.id, where, sorts: sortsIn(language) };
   return adminList(db, list, source, rowsOf(db, language), toDeskGroupBuy);

@@ -183,6 +183,15 @@ describe('the list of a producer', () => {
     expect(await list()).not.toContain(settled);
     expect(await list('?status=settled')).toContain(settled);
     expect(await list('?status=all')).toEqual(expect.arrayContaining([open.id, settled]));
+    const page = async (query = '') =>
+      (
+        await producer.get<{ items: { id: number }[] }>(`/api/producer/group-buys?limit=100${query}`)
+      ).body.items.map(({ id }) => id);
+    expect(await page()).toEqual(await list('?status=all'));
+    expect(await page('&status=settled')).toEqual(await list('?status=settled'));
+    expect(await page('&q=olive')).toContain(open.id);
+    expect(await page(`&q=${open.id}`)).toEqual([open.id]);
+    expect(await page('&q=nothing-like-it')).toEqual([]);
     const { body } = await producer.get<ProducerGroup>(`/api/producer/group-buys/${settled}`);
     expect(body.members.every(({ orderId }) => orderId !== null)).toBe(true);
   });

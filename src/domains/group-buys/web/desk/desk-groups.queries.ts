@@ -1,4 +1,3 @@
-import type { GroupStatus } from '#domains/group-buys/model/group-state.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 
 /** Asked again whenever they are shown: members come and go. */
@@ -6,11 +5,6 @@ const ALWAYS_FRESH = { staleTime: 0 };
 
 export const adminGroupQuery = (id: number) => ({
   ...apiQuery('/api/admin/group-buys/:id', { params: { id } }),
-  ...ALWAYS_FRESH,
-});
-
-export const ownProductGroupsQuery = (status: GroupStatus | 'all') => ({
-  ...apiQuery('/api/producer/group-buys', { query: { status } }),
   ...ALWAYS_FRESH,
 });
 

@@ -26,12 +26,7 @@ export function DeskCustomers() {
             description={t('customers.emptyText')}
           />
         ) : (
-          <>
-            <div className="mb-3 flex justify-end">
-              <ExportLink path="/api/producer/customers" />
-            </div>
-            <CustomerTable customers={customers} />
-          </>
+          <CustomerTable customers={customers} />
         )
       }
     </Loaded>
@@ -44,6 +39,8 @@ function CustomerTable({ customers }: { customers: ProducerCustomer[] }) {
     <SortedTable
       caption={t('tabs.customers')}
       rows={customers}
+      searched={({ name, products }) => [name, ...products].join(' ')}
+      actions={<ExportLink path="/api/producer/customers" />}
       rowKey={(customer) => `${customer.name} ${customer.lastOrderAt}`}
       columns={[
         {

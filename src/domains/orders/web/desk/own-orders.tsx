@@ -130,6 +130,7 @@ export function OwnOrders() {
         },
         {
           key: 'tracking',
+          optional: true,
           wideOnly: true,
           header: t('orders:parcel.trackingNumber'),
           freeText: true,

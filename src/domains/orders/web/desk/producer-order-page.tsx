@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Printer, Truck } from 'lucide-react';
+import { PackageCheck, Printer, ShoppingBag, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { goesTo, isFetched } from '#domains/orders/model/order-pickup.ts';
 import type { Language } from '#engine/model/languages.ts';
@@ -18,6 +18,7 @@ import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { RecordBeside } from '#engine/web/records/record-beside.tsx';
 import { RecordColumns, RecordHead, RecordPage } from '#engine/web/records/record-page.tsx';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
+import { RecordTimeline, type TimelineEntry } from '#engine/web/records/record-timeline.tsx';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Badge } from '#engine/web/ui/content/badge.tsx';
 import { Moment } from '#engine/web/ui/content/moment.tsx';
@@ -94,8 +95,26 @@ function OwnPart({ order }: { order: ProducerOrder }) {
           </div>
         </RecordSection>
         <RecordBeside />
+        <RecordSection title={t('orders:timeline.label')} flush>
+          <RecordTimeline entries={entriesOf(order, t)} />
+        </RecordSection>
       </RecordColumns>
     </>
+  );
+}
+
+/** What a producer is told of its part: when it was bought, when it left, when it arrived. */
+function entriesOf(
+  { createdAt, shippedAt, deliveredAt }: ProducerOrder,
+  t: ReturnType<typeof useTranslation>['t'],
+): TimelineEntry[] {
+  const steps = [
+    { key: 'pending', at: createdAt, Icon: ShoppingBag },
+    { key: 'shipped', at: shippedAt, Icon: Truck },
+    { key: 'completed', at: deliveredAt, Icon: PackageCheck },
+  ];
+  return steps.flatMap(({ at, ...step }) =>
+    at === null ? [] : [{ ...step, at, title: t(`orders:timeline.${step.key}`), by: null }],
   );
 }
 

@@ -4,10 +4,10 @@ import { CalendarClock, CircleHelp, FileText, MessageCircle, Package, RotateCcw 
 import type { OwnReview } from '#domains/catalogue/model/reviews/review.ts';
 import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
+import { writableParts } from '#domains/orders/model/order-status.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import type { ReorderChange } from '#domains/orders/model/reorder.ts';
 import { OrderCard } from '#domains/orders/web/order-card.tsx';
-import { writableParts } from '#domains/storefront/web/order/writable-parts.ts';
 import { PayToAccount } from '#domains/orders/web/pay-to.tsx';
 import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';

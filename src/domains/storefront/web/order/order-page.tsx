@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
 import { CustomerDocuments } from '#domains/documents/web/order-documents.tsx';
 import { hasInvoice } from '#domains/orders/model/payments/invoice.ts';
-import { awaitedStep } from '#domains/orders/model/order-status.ts';
+import { awaitedStep, writableParts } from '#domains/orders/model/order-status.ts';
 import type { OrderChangeInput } from '#domains/orders/model/order-change-input.ts';
 import type { Order } from '#domains/orders/model/order.ts';
 import { ApiError } from '#engine/web/api/api-error.ts';
@@ -27,7 +27,6 @@ import { OrderStatusBadge } from '#domains/orders/web/status-badges.tsx';
 import { OrderContents } from '#domains/orders/web/order-contents.tsx';
 import { OrderChanges, OrderTimeline } from '#domains/orders/web/order-timeline.tsx';
 import { OrderPayment } from '#domains/orders/web/order-payment.tsx';
-import { writableParts } from '#domains/storefront/web/order/writable-parts.ts';
 import { OrderWindow } from '#domains/orders/web/order-window.tsx';
 import {
   cancelOrder,
