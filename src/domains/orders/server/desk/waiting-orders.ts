@@ -13,17 +13,20 @@ interface Narrowed {
   dueBefore: string | null;
 }
 
+/** So many parts belong to as many orders as are counted: few orders have more than three. */
+const MOST_PARTS = 3 * MOST_WAITING;
+
 /**
  * Orders with something to ship, counted along `order_parts_unshipped`. Those that wait to be paid are nobody's work yet.
  */
 const countUnshipped = statement<{ count: number }, Narrowed>(
   'count-unshipped-orders',
-  `select count(*)::int as count from (
-     select distinct t.order_id from order_parts t join orders o on o.id = t.order_id
+  `select least(count(distinct order_id), ${MOST_WAITING})::int as count from (
+     select t.order_id from order_parts t join orders o on o.id = t.order_id
       where t.status in (${UNSHIPPED.map((status) => `'${status}'`).join(', ')}) and o.accepted_at is not null
         and ($producerId::int is null or t.producer_id = $producerId)
         and ($dueBefore::date is null or t.ship_by < $dueBefore)
-      limit ${MOST_WAITING}) found`,
+      limit ${MOST_PARTS}) found`,
 );
 
 const countPending = statement<{ count: number }>(
