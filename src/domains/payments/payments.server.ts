@@ -16,6 +16,7 @@ import { providerStateRoutes } from './server/provider-state.routes.ts';
 import { paymentsSettings } from './server/payments-settings.ts';
 import { reconcile } from './server/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './server/reconciliation/reconciliation.routes.ts';
+import { waitingTasks } from './server/failing-jobs.ts';
 import { waitingDifferences } from './server/reconciliation/waiting-differences.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 import { hearOfPayment } from './server/source/hear-of-payment.ts';
@@ -45,7 +46,7 @@ export const payments: ServerDomain = {
   ],
   queues: [providerQueue],
   settings: paymentsSettings,
-  waiting: waitingDifferences,
+  waiting: { ADMIN: [...waitingTasks.ADMIN!, ...waitingDifferences.ADMIN!] },
   hears: { payment: hearOfPayment, payout: hearOfPayout },
   paysProducers: {
     offered: offeredPayouts,

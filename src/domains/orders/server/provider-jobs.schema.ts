@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { JOB_KINDS } from '#domains/orders/model/payments/job-kinds.ts';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment } from '#engine/server/db/columns.ts';
 import { disputeFacts } from '#domains/payments/server/disputes/disputes.schema.ts';
@@ -6,27 +7,6 @@ import { keptCards } from '#domains/payments/server/cards/kept-cards.schema.ts';
 import { ledgerPostings } from '#domains/ledger/server/ledger.schema.ts';
 import { payoutReversals, payoutTransfers } from '#domains/ledger/server/transfers/transfers.schema.ts';
 import { paymentHolds, payments, refunds } from './payments.schema.ts';
-
-export const JOB_KINDS = [
-  'close',
-  /** To take what a card has promised. */
-  'capture',
-  /** To take money from a card that the provider keeps. */
-  'charge',
-  /** To forget a card that it keeps. */
-  'forget_card',
-  'refund',
-  /** To ask what the provider keeps of a payment. */
-  'fee',
-  /** To send what the shop knows about a disputed payment, or to let the customer have the money. */
-  'evidence',
-  'acceptance',
-  /** To pay a producer, or to take back what a producer owes. */
-  'transfer',
-  'reversal',
-  /** To report what was sold, or what of it was taken back, to the provider of taxes. */
-  'tax',
-] as const;
 
 /**
  * What a provider still has to be told. A row is written in the transaction that decides it; a worker calls the provider

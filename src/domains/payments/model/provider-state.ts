@@ -1,4 +1,23 @@
 import { z } from 'zod';
+import { JOB_KINDS } from '#domains/orders/model/payments/job-kinds.ts';
+
+/** Something the provider was told several times in vain. */
+export const failingTaskSchema = z.object({
+  id: z.number(),
+  kind: z.enum(JOB_KINDS),
+  /** What it is about; null: something else. */
+  orderId: z.number().nullable(),
+  payoutId: z.number().nullable(),
+  /** Of money that goes back. */
+  refund: z.number().nullable(),
+  since: z.string(),
+  attempts: z.number(),
+  nextAt: z.string(),
+  /** As the provider, or the network, says it. */
+  problem: z.string(),
+});
+
+export type FailingTask = z.infer<typeof failingTaskSchema>;
 
 /** How it stands with who takes the cards: what the desk shows of it. No key ever leaves the server. */
 export const providerStateSchema = z.object({
@@ -11,6 +30,8 @@ export const providerStateSchema = z.object({
   webhooks: z.array(z.object({ type: z.string(), at: z.iso.datetime() })),
   /** What to see to: its name in the texts. */
   missing: z.array(z.enum(['provider', 'webhooks', 'https', 'live', 'connect', 'offered'])),
+  /** The oldest first. */
+  failing: z.array(failingTaskSchema),
 });
 
 export type ProviderState = z.infer<typeof providerStateSchema>;

@@ -1,4 +1,4 @@
-import type { JOB_KINDS } from '#domains/orders/server/provider-jobs.schema.ts';
+import type { JOB_KINDS } from '#domains/orders/model/payments/job-kinds.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { latestStatus, type DisputeStatus } from '#domains/payments/model/disputes/dispute-status.ts';
 import { statement } from '#engine/server/db/statement.ts';

@@ -34,4 +34,24 @@ describe('how it stands with Stripe', () => {
     stripe.faultOf = () => 'lost';
     expect(await test()).toBe('unreachable');
   });
+
+  it('says what it was told several times in vain, until that is done', async () => {
+    const { id } = await paidOrder();
+    const waiting = async () =>
+      (await admin.get<Waiting>('/api/admin/waiting')).body.items.find(({ name }) => name === 'providerTasks');
+    const refund = sql`(select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = ${id} limit 1)`;
+    await refundAll(id);
+    const set = (values: SQL) =>
+      desk.shop.db.execute(sql`update provider_jobs set ${values} where refund_id = ${refund}`);
+    await set(sql`done_at = null, attempts = 2, last_error = 'Invalid API Key'`);
+    expect((await state()).failing).toEqual([]);
+    await set(sql`attempts = 3`);
+    expect((await state()).failing).toMatchObject([
+      { kind: 'refund', orderId: id, payoutId: null, refund: expect.any(Number), problem: 'Invalid API Key' },
+    ]);
+    expect(await waiting()).toMatchObject({ count: 1, page: 'paymentProvider' });
+    await set(sql`done_at = now()`);
+    expect((await state()).failing).toEqual([]);
+    expect(await waiting()).toBeUndefined();
+  });
 });

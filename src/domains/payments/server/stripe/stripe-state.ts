@@ -23,7 +23,7 @@ const lastEvents = statement<{ type: string; at: Date }, { looked: number; limit
 );
 
 /** What is known without asking anybody. */
-export async function stripeState(db: Db, config: Config): Promise<ProviderState> {
+export async function stripeState(db: Db, config: Config): Promise<Omit<ProviderState, 'failing'>> {
   const { stripe, publicUrl } = config;
   const isOffered = offeredMethods(config).some((method) => rulesOf(method).provider === 'stripe');
   if (stripe === undefined)

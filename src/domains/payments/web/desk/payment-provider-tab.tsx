@@ -16,6 +16,7 @@ import { Moment } from '#engine/web/ui/content/moment.tsx';
 import { Notice } from '#engine/web/ui/content/notice.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 import { DataTable } from '#engine/web/lists/data-table.tsx';
+import { FailingTasks } from './failing-tasks.tsx';
 
 /** How it stands with who takes the cards, and one question to them. */
 export function PaymentProviderTab() {
@@ -23,18 +24,21 @@ export function PaymentProviderTab() {
   const query = useQuery(apiQuery('/api/admin/payment-provider'));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
-      {(state) =>
-        state.provider === null ? (
-          <EmptyState
-            size="sm"
-            icon={<CreditCard aria-hidden="true" />}
-            title={t('provider.noneTitle')}
-            description={t('provider.missing.provider')}
-          />
-        ) : (
-          <Provider state={state} />
-        )
-      }
+      {(state) => (
+        <div className="flex flex-col gap-8">
+          {state.failing.length > 0 && <FailingTasks tasks={state.failing} />}
+          {state.provider === null ? (
+            <EmptyState
+              size="sm"
+              icon={<CreditCard aria-hidden="true" />}
+              title={t('provider.noneTitle')}
+              description={t('provider.missing.provider')}
+            />
+          ) : (
+            <Provider state={state} />
+          )}
+        </div>
+      )}
     </Loaded>
   );
 }
