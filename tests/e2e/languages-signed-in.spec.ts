@@ -53,7 +53,7 @@ test('a buyer', LONG, async ({ browser }) => {
     at(`/group/${slug}`),
     at(`/product/${OIL.slug}#buy-together`),
     at('/profile'),
-    tab('settings', 1),
+    tab('settings', 2),
     dialog('password', (page) => inPanel(page).nth(0), refuse),
     dialog('two steps', (page) => inPanel(page).nth(1), openNext),
     dialog('passkeys', (page) => inPanel(page).nth(2), refuse),
@@ -121,11 +121,11 @@ test('a producer', LONG, async ({ browser }) => {
   await deliver(admin, returnedId);
   await askForReturn(buyer, returnedId);
   await judge({ verified: false, reason: 'Please add a picture of the mill.' });
-  const inRow = (page: Page) => page.getByRole('row').getByRole('button');
+  const inRow = (page: Page) => page.locator('tr[data-row]').getByRole('button');
   const scenes = [
     at('/dashboard'),
     at('/dashboard?tab=products'),
-    dialog('restock', (page) => inRow(page).first()),
+    dialog('restock', (page) => inRow(page).nth(-2)),
     dialog('edit product', (page) => inRow(page).last()),
     at('/dashboard?tab=orders'),
     dialog('shipping', (page) => page.getByRole('tabpanel').getByRole('button').last()),

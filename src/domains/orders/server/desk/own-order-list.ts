@@ -45,6 +45,10 @@ export function listOwnOrders(
 const ofOrder = (condition: SQL) =>
   sql`(select ${condition} from orders o where o.id = ${orderParts.orderId})`;
 
+/** The same for what few orders may be: the database chooses whether it begins with these orders or with the own parts. */
+const amongOrders = (condition: SQL) =>
+  sql`${orderParts.orderId} in (select o.id from orders o where ${condition})`;
+
 const IS_UNSHIPPED = inArray(orderParts.status, [...UNSHIPPED]);
 
 function narrowed(list: ProducerOrderList, today: string): (SQL | undefined)[] {
@@ -59,10 +63,10 @@ function narrowed(list: ProducerOrderList, today: string): (SQL | undefined)[] {
     status === undefined ? undefined : eq(orderParts.status, status),
     onOrOff(toShip, sql`(${IS_UNSHIPPED})`),
     onOrOff(late, isLate),
-    onOrOff(gift, ofOrder(isGift)),
-    method === undefined ? undefined : ofOrder(sql`o.shipping_method = ${method}`),
-    from === undefined ? undefined : ofOrder(sql`o.created_at >= ${shopMidnight(from)}`),
-    until === undefined ? undefined : ofOrder(sql`o.created_at < ${shopMidnight(addDays(until, 1))}`),
+    onOrOff(gift, amongOrders(isGift)),
+    method === undefined ? undefined : amongOrders(sql`o.shipping_method = ${method}`),
+    from === undefined ? undefined : amongOrders(sql`o.created_at >= ${shopMidnight(from)}`),
+    until === undefined ? undefined : amongOrders(sql`o.created_at < ${shopMidnight(addDays(until, 1))}`),
   ];
 }
 
