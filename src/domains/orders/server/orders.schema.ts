@@ -192,6 +192,13 @@ export const orderParts = pgTable(
   (t) => [
     unique('order_parts_one_each').on(t.orderId, t.producerId).nullsNotDistinct(),
     index('order_parts_producer').on(t.producerId, t.id.desc().nullsFirst()),
+    // The list of a producer's own orders, by what is due and by what it comes to.
+    index('order_parts_producer_due').on(t.producerId, t.shipBy, t.id),
+    index('order_parts_producer_total').on(
+      t.producerId,
+      sql`(${t.goodsCents} - ${t.removedGoodsCents})`,
+      t.id,
+    ),
     index('order_parts_unshipped')
       .on(t.producerId, t.id)
       .where(sql`${t.status} in ('pending', 'processing')`),

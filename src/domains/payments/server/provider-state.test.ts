@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderState, ProviderTest } from '#domains/payments/model/provider-state.ts';
-import { openCardDesk } from '../../../../tests/support/card-desk.ts';
+import type { WaitingMatter } from '#domains/desk/model/waiting.ts';
+import { openCardDesk, TOTAL_CENTS } from '../../../../tests/support/card-desk.ts';
 import { anAdmin } from '../../../../tests/support/people.ts';
 import type { Visitor } from '../../../../tests/support/test-app.ts';
 
-const { desk, stripe, paidOrder } = await openCardDesk();
+const { desk, stripe, jobs, paidOrder } = await openCardDesk();
 
 describe('how it stands with Stripe', () => {
   let admin: Visitor;
@@ -36,21 +37,30 @@ describe('how it stands with Stripe', () => {
   });
 
   it('says what it was told several times in vain, until that is done', async () => {
-    const { id } = await paidOrder();
+    const placed = await paidOrder();
+    expect((await placed.cancel()).status).toBe(200);
     const waiting = async () =>
-      (await admin.get<Waiting>('/api/admin/waiting')).body.items.find(({ name }) => name === 'providerTasks');
-    const refund = sql`(select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = ${id} limit 1)`;
-    await refundAll(id);
-    const set = (values: SQL) =>
-      desk.shop.db.execute(sql`update provider_jobs set ${values} where refund_id = ${refund}`);
-    await set(sql`done_at = null, attempts = 2, last_error = 'Invalid API Key'`);
+      (await admin.get<WaitingMatter[]>('/api/admin/waiting')).body.find(
+        ({ name }) => name === 'providerTasks',
+      );
+    const HOUR_MS = 3_600_000;
+    stripe.faultOf = () => 'lost';
+    await jobs();
+    await jobs(24 * HOUR_MS);
     expect((await state()).failing).toEqual([]);
-    await set(sql`attempts = 3`);
-    expect((await state()).failing).toMatchObject([
-      { kind: 'refund', orderId: id, payoutId: null, refund: expect.any(Number), problem: 'Invalid API Key' },
-    ]);
-    expect(await waiting()).toMatchObject({ count: 1, page: 'paymentProvider' });
-    await set(sql`done_at = now()`);
+    expect(await waiting()).toBeUndefined();
+    await jobs(48 * HOUR_MS);
+    const { failing } = await state();
+    expect(failing.find(({ kind }) => kind === 'refund')).toMatchObject({
+      orderId: placed.id,
+      payoutId: null,
+      refund: TOTAL_CENTS / 100,
+      attempts: 3,
+      problem: expect.stringMatching(/./u),
+    });
+    expect(await waiting()).toMatchObject({ page: 'paymentProvider', count: failing.length });
+    stripe.faultOf = () => undefined;
+    await jobs(96 * HOUR_MS);
     expect((await state()).failing).toEqual([]);
     expect(await waiting()).toBeUndefined();
   });

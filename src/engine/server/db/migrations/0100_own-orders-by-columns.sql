@@ -1,0 +1,2 @@
+CREATE INDEX "order_parts_producer_due" ON "order_parts" USING btree ("producer_id","ship_by","id");--> statement-breakpoint
+CREATE INDEX "order_parts_producer_total" ON "order_parts" USING btree ("producer_id",("goods_cents" - "removed_goods_cents"),"id");
