@@ -180,3 +180,18 @@ export function counted(page: Page, method: string, path: string): () => number 
   });
   return () => count;
 }
+
+/** The URL of the first record that the list in sight leads to. */
+export const firstRecord = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href')!)
+        .find((href) => {
+          const asked = new URL(href, location.href).searchParams;
+          const isHere = asked.get('tab') === new URLSearchParams(location.search).get('tab');
+          return isHere && [...asked].some(([name, value]) => name !== 'tab' && /^\d+$/u.test(value));
+        }),
+    );

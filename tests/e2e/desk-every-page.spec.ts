@@ -1,7 +1,7 @@
 // Every page of both desks, and a record of each list: opened by its URL the browser takes it over in silence, and axe finds
 // nothing.
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { addProduct, anAdmin, newBuyer, newProducer, order } from './dashboard-steps.ts';
+import { expect, type BrowserContext } from '@playwright/test';
+import { addProduct, anAdmin, firstRecord, newBuyer, newProducer, order } from './dashboard-steps.ts';
 import { barriers, complaints, LONG, SIZES, visit } from './storefront-page.ts';
 import { test } from './test.ts';
 
@@ -15,21 +15,6 @@ const LOOKS = SIZES.flatMap(
 
 const speak = (desk: BrowserContext, language: string) =>
   desk.addCookies([{ name: 'language', value: language, url: test.info().project.use.baseURL! }]);
-
-/** The URL of the first record that the list in sight leads to. */
-const firstRecord = (page: Page) =>
-  page
-    .getByRole('tabpanel')
-    .locator('a[href]')
-    .evaluateAll((links) =>
-      links
-        .map((link) => link.getAttribute('href')!)
-        .find((href) => {
-          const asked = new URL(href, location.href).searchParams;
-          const isHere = asked.get('tab') === new URLSearchParams(location.search).get('tab');
-          return isHere && [...asked].some(([name, value]) => name !== 'tab' && /^\d+$/u.test(value));
-        }),
-    );
 
 // The only list of a producer that is made as those of administrators are.
 test('the list of batches is taken over in silence, in German too', async ({ browser }) => {

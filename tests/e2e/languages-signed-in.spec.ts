@@ -9,9 +9,9 @@ import {
 } from '@playwright/test';
 import type { Product } from '#domains/catalogue/model/product.ts';
 import type { ReturnOptions } from '#domains/returns/model/return.ts';
-import { addProduct, anAdmin, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
+import { addProduct, anAdmin, firstRecord, newBuyer, newProducer, order, send } from './dashboard-steps.ts';
 import { stringsIn } from '../support/untranslated.ts';
-import { at, PHONE, type Scene, walk } from './language-walk.ts';
+import { arrive, at, PHONE, type Scene, walk } from './language-walk.ts';
 import { LONG, OIL } from './storefront-page.ts';
 import { test } from './test.ts';
 
@@ -93,17 +93,12 @@ test('a producer', LONG, async ({ browser }) => {
   const page = await producer.newPage();
   const names = namesTold(page);
   const beforeAnyProduct = [
-    at('/dashboard'),
-    at('/dashboard?tab=products'),
-    dialog('first product', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
-    at('/dashboard?tab=orders'),
-    at('/dashboard?tab=returns'),
-    at('/dashboard?tab=customers'),
-    at('/dashboard?tab=payouts'),
-    at('/dashboard?tab=productFiles'),
+    ...(await everyPage(page, '/dashboard')),
     at('/dashboard?tab=connections'),
     dialog('new key', (page) => page.getByRole('tabpanel').getByRole('button').first(), refuse),
     dialog('new webhook', (page) => page.getByRole('tabpanel').getByRole('button').nth(1), refuse),
+    form('/dashboard?tab=products&new=product', refuse),
+    form('/dashboard?tab=team&new=invitation', refuse),
     at('/profile'),
   ];
   expect(await walk(page, beforeAnyProduct, names)).toEqual([]);
@@ -121,18 +116,7 @@ test('a producer', LONG, async ({ browser }) => {
   await deliver(admin, returnedId);
   await askForReturn(buyer, returnedId);
   await judge({ verified: false, reason: 'Please add a picture of the mill.' });
-  const inRow = (page: Page) => page.locator('tr[data-row]').getByRole('button');
-  const scenes = [
-    at('/dashboard'),
-    at('/dashboard?tab=products'),
-    dialog('restock', (page) => inRow(page).nth(-2)),
-    dialog('edit product', (page) => inRow(page).last()),
-    at('/dashboard?tab=orders'),
-    dialog('shipping', (page) => page.getByRole('tabpanel').getByRole('button').last()),
-    at('/dashboard?tab=returns'),
-    at('/dashboard?tab=customers'),
-    at(`/dashboard/orders/${orderId}/slip`),
-  ];
+  const scenes = [...(await everyPage(page, '/dashboard')), at(`/dashboard/orders/${orderId}/slip`)];
   expect(await walk(page, scenes, names)).toEqual([]);
 });
 
@@ -144,50 +128,22 @@ test('an administrator', LONG, async ({ browser }) => {
   await askForReturn(buyer, returnedId);
   await order(buyer, OIL.slug, 1);
   const page = await admin.newPage();
-  const inPanel = (page: Page) => page.getByRole('tabpanel').getByRole('button');
-  const inRow = (page: Page) => page.getByRole('row').nth(1).getByRole('button').last();
+  const names = namesTold(page);
   const scenes: Scene[] = [
+    ...(await everyPage(page, '/admin')),
     at('/admin'),
     dialog('all pages', (page) => page.getByRole('navigation').last().getByRole('button').last()),
     dialog('finding a page', (page) => page.getByRole('navigation').last().getByRole('button').first()),
-    at('/admin?tab=users'),
-    dialog('new administrator', (page) => inPanel(page).nth(0), refuse),
-    dialog('new buyer', (page) => inPanel(page).nth(1), refuse),
-    dialog('new producer', (page) => inPanel(page).nth(2), refuse),
-    dialog('role', inRow),
-    at('/admin?tab=producers'),
-    dialog('producer', inRow),
-    at('/admin?tab=waitlist'),
-    at('/admin?tab=newsletter'),
-    dialog('new issue', (page) => inPanel(page).nth(0), refuse),
-    at('/admin?tab=refusedAddresses'),
-    at('/admin?tab=orders'),
-    dialog('order', inRow),
-    at('/admin?tab=returns'),
-    { name: 'return', open: (page) => inRow(page).click() },
-    { name: 'decision', open: (page) => page.getByRole('complementary').getByRole('button').first().click() },
-    at('/admin?tab=products'),
-    dialog('product', inRow),
-    at('/admin?tab=categories'),
-    dialog('category', inRow),
-    at('/admin?tab=promoCodes'),
-    dialog('new promo code', (page) => inPanel(page).nth(0), refuse),
-    at('/admin?tab=groupBuys'),
-    at('/admin?tab=reviews'),
-    at('/admin?tab=unpaidInvoices'),
-    at('/admin?tab=disputes'),
-    at('/admin?tab=staff'),
-    at('/admin?tab=messages'),
-    at('/admin?tab=settings'),
-    at('/admin?tab=ledger'),
-    at('/admin?tab=payouts'),
-    at('/admin?tab=timers'),
-    at('/admin?tab=audit'),
-    at('/admin?tab=productFiles'),
-    at('/admin?tab=connections'),
+    ...['users&new=ADMIN', 'users&new=BUYER', 'users&new=PRODUCER', 'categories&new=category'].map((asked) =>
+      form(`/admin?tab=${asked}`, refuse),
+    ),
+    ...['newsletter&new=issue', 'promoCodes&new=promoCode', 'staff&new=invitation'].map((asked) =>
+      form(`/admin?tab=${asked}`, refuse),
+    ),
+    form('/admin?tab=products&new=product'),
     at('/profile'),
   ];
-  expect(await walk(page, scenes, namesTold(page))).toEqual([]);
+  expect(await walk(page, scenes, names)).toEqual([]);
 });
 
 /** What the server tells the page is a name, or what people wrote; what the page itself says must be translated. */
@@ -202,6 +158,35 @@ function namesTold(page: Page): () => Promise<Set<string>> {
   });
   return async () => new Set((await Promise.all(answers)).flatMap(stringsIn));
 }
+
+/** Every page of a desk, each with the first record that its list leads to. */
+async function everyPage(page: Page, start: string): Promise<Scene[]> {
+  await arrive(page, start);
+  const urls = await page
+    .locator('a[role=tab]')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')!));
+  return urls.flatMap((url) => [
+    at(url),
+    {
+      name: `a record of ${url}`,
+      open: async (page: Page) => {
+        const record = await firstRecord(page);
+        if (record !== undefined) await arrive(page, record);
+      },
+    },
+  ]);
+}
+
+/** A form that its URL opens. */
+const form = (address: string, then?: (open: Locator) => Promise<void>): Scene => ({
+  name: address,
+  open: async (page) => {
+    await arrive(page, address);
+    const open = page.getByRole('dialog');
+    await open.waitFor();
+    await then?.(open);
+  },
+});
 
 const tab = (name: string, place: number): Scene => ({
   name: `tab ${name}`,

@@ -1,43 +1,36 @@
 import type { ReactNode } from 'react';
-import type { MoneyOverview } from '#domains/ledger/model/overview/money-overview.ts';
+import type { MoneyOverview, OWED, OWNED } from '#domains/ledger/model/overview/money-overview.ts';
 import { toAmount, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { useDeskPages } from '#engine/web/lists/desk-pages.ts';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
 import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { MoneyTable } from './money-table.tsx';
 
-/** Where to deal with it, on pages that whoever reads this may open. */
-const PAGES = {
-  producers: 'payouts',
-  disputes: 'disputes',
-  gift_cards: 'giftCards',
-  taxes: 'taxes',
-} as const;
+type Line = `owned.${(typeof OWNED)[number]}` | `owed.${(typeof OWED)[number]}`;
+
+/** Where to deal with it. */
+const PAGES: Partial<Record<Line, string>> = {
+  'owned.disputes': 'disputes',
+  'owned.producers': 'producers',
+  'owed.producers': 'payouts',
+  'owed.gift_cards': 'giftCards',
+  'owed.taxes': 'taxes',
+};
+
+/** Shown although they are nothing: their absence would be a question. */
+const ALWAYS: readonly Line[] = ['owned.cash', 'owned.receivable', 'owed.producers'];
 
 /** What the shop has, what of that belongs to others, and what is left. */
 export function MoneyStanding({ now: { owned, owed, earned } }: { now: MoneyOverview['now'] }) {
   const { t } = useTranslation('money');
   const sum = (lines: readonly { amount: number }[]) =>
     toAmount(lines.reduce((cents, { amount }) => cents + toCents(amount), 0));
-  const rows = <What extends string>(
-    side: 'owned' | 'owed',
-    lines: readonly { what: What; amount: number }[],
-    always: readonly What[],
-  ) =>
-    lines
-      .filter(({ what, amount }) => amount !== 0 || always.includes(what))
-      .map(({ what, amount }) => ({
-        key: `${side}-${what}`,
-        label: (
-          <PageLink
-            page={side === 'owed' || what !== 'producers' ? PAGES[what as keyof typeof PAGES] : 'producers'}
-          >
-            {t(`${side}.${what}` as 'owned.cash')}
-          </PageLink>
-        ),
-        amounts: [amount],
-      }));
+  const rowOf = (line: Line, amount: number) =>
+    amount === 0 && !ALWAYS.includes(line)
+      ? []
+      : [{ key: line, label: <PageLink page={PAGES[line]}>{t(line)}</PageLink>, amounts: [amount] }];
   return (
     <RecordSection title={t('now.title')} flush>
       <p className="max-w-prose px-4 pt-3 text-sm text-muted">{t('now.text')}</p>
@@ -45,9 +38,9 @@ export function MoneyStanding({ now: { owned, owed, earned } }: { now: MoneyOver
         caption={t('now.title')}
         headings={[t('now.what'), t('now.amount')]}
         rows={[
-          ...rows('owned', owned, ['cash', 'receivable']),
+          ...owned.flatMap(({ what, amount }) => rowOf(`owned.${what}`, amount)),
           { key: 'owned', label: t('now.owned'), amounts: [sum(owned)], isSum: true },
-          ...rows('owed', owed, ['producers']),
+          ...owed.flatMap(({ what, amount }) => rowOf(`owed.${what}`, amount)),
           { key: 'owed', label: t('now.owed'), amounts: [sum(owed)], isSum: true },
           { key: 'left', label: t('now.left'), amounts: [earned], isSum: true },
         ]}
@@ -56,9 +49,11 @@ export function MoneyStanding({ now: { owned, owed, earned } }: { now: MoneyOver
   );
 }
 
+/** A link, for those who may open the page. */
 function PageLink({ page, children }: { page: string | undefined; children: ReactNode }) {
   const open = useOpenDeskPage('ADMIN');
-  if (page === undefined) return children;
+  const isOpen = useDeskPages('ADMIN').some(({ name }) => name === page);
+  if (page === undefined || !isOpen) return children;
   return (
     <a
       href={deskUrl('ADMIN', page)}
