@@ -100,7 +100,9 @@ function readPage() {
     const parent = node.parentElement!;
     if (parent.closest('script, style, noscript') !== null || node.textContent?.trim() === '') continue;
     // What says that it is in another language is not looked at: a review, the name of a language.
-    if (parent.closest<HTMLElement>('[lang]')!.lang === root.lang) add(node.textContent);
+    // An address that may break at its sign is one text.
+    const whole = parent.querySelector(':scope > wbr') === null ? node : parent;
+    if (parent.closest<HTMLElement>('[lang]')!.lang === root.lang) add(whole.textContent);
     // Rows made to be moved sideways may be longer than the screen; so may what only screen readers find.
     if (parent.closest('.overflow-x-auto') !== null || isUnseen(parent)) continue;
     range.selectNodeContents(node);
