@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { DeskLink } from '#engine/web/lists/desk-link.tsx';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
-import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
 
 interface RecordRowsProps<Row> {
@@ -55,19 +54,10 @@ interface MoreRowsProps {
 /** Leads to the list, narrowed to what belongs to the record, where there is more of it than its page shows. */
 export function MoreRows({ right, page, filter, shown, total }: MoreRowsProps) {
   const { t } = useTranslation('dashboards');
-  const open = useOpenDeskPage(right);
   if (total === undefined || total <= shown) return null;
   return (
-    <a
-      href={deskUrl(right, page, filter)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        open(page, { filter });
-      }}
-      className="text-sm underline underline-offset-4"
-    >
+    <DeskLink right={right} page={page} filter={filter} className="text-sm underline underline-offset-4">
       {t('record.all', { count: total })}
-    </a>
+    </DeskLink>
   );
 }

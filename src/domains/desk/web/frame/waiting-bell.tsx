@@ -1,8 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
-import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
+import { DeskLink } from '#engine/web/lists/desk-link.tsx';
 import { DROP_ITEM_CLASSES, DropPanel } from '#engine/web/ui/overlays/drop-panel.tsx';
 import { useWaiting } from './waiting.queries.ts';
 
@@ -10,7 +9,6 @@ import { useWaiting } from './waiting.queries.ts';
 export function WaitingBell({ right }: { right: DeskPage['right'] }) {
   const { t } = useTranslation('dashboards');
   const matters = useWaiting(right);
-  const open = useOpenDeskPage(right);
   return (
     <DropPanel
       id="desk-waiting"
@@ -36,18 +34,15 @@ export function WaitingBell({ right }: { right: DeskPage['right'] }) {
           <ul>
             {matters.map(({ name, page, filter, count }) => (
               <li key={name}>
-                <a
-                  href={deskUrl(right, page, filter)}
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    close();
-                    open(page, { filter });
-                  }}
+                <DeskLink
+                  right={right}
+                  page={page}
+                  filter={filter}
+                  onClick={close}
                   className={DROP_ITEM_CLASSES}
                 >
                   {t(`waiting.${name}`, { count })}
-                </a>
+                </DeskLink>
               </li>
             ))}
           </ul>

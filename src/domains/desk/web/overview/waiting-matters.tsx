@@ -2,9 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { formatMoment } from '#engine/model/dates.ts';
 import type { DeskPage } from '#engine/web/domain.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { DeskLink } from '#engine/web/lists/desk-link.tsx';
 import { cx } from '#engine/web/ui/basics/class-names.ts';
-import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { useNow } from '#engine/web/ui/content/time-left.ts';
 import { useWaiting } from '#domains/desk/web/frame/waiting.queries.ts';
@@ -16,7 +15,6 @@ export const WaitingForProducer = () => <WaitingMatters right="PRODUCER" />;
 function WaitingMatters({ right }: { right: DeskPage['right'] }) {
   const { t } = useTranslation('dashboards');
   const matters = useWaiting(right);
-  const open = useOpenDeskPage(right);
   if (matters.length === 0) return null;
   return (
     <section aria-label={t('waiting.title')}>
@@ -24,21 +22,18 @@ function WaitingMatters({ right }: { right: DeskPage['right'] }) {
       <div className="mt-3 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {matters.map(({ name, page, filter, count, dueAt }) => (
           <Card key={name} asChild interactive padding="none" className="bg-accent-soft">
-            <a
-              href={deskUrl(right, page, filter)}
+            <DeskLink
+              right={right}
+              page={page}
+              filter={filter}
               className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm font-medium"
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                open(page, { filter });
-              }}
             >
               <span className="flex-1">
                 {t(`waiting.${name}`, { count })}
                 {dueAt !== undefined && <Due at={dueAt} />}
               </span>
               <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-            </a>
+            </DeskLink>
           </Card>
         ))}
       </div>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Banknote, KeyRound, Store, UserRound, Users } from 'lucide-react';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
-import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
+import { DeskLink } from '#engine/web/lists/desk-link.tsx';
 import { Card } from '#engine/web/ui/content/card.tsx';
 import { useSettingsSeen } from '#domains/desk/web/first-steps/first-steps.queries.ts';
 
@@ -19,25 +18,16 @@ const ROW = 'flex min-h-16 items-center gap-4 px-5 py-3';
 /** What the owner of a producer decides, each with what it is about and the way there. */
 export function ProducerSettings() {
   const { t } = useTranslation('producer-desk');
-  const open = useOpenDeskPage('PRODUCER');
   useSettingsSeen('PRODUCER');
   return (
     <div className="flex max-w-narrow flex-col gap-4">
       <p className="text-muted">{t('settings.intro')}</p>
       {PLACES.map(({ page, Icon }) => (
         <Card key={page} asChild interactive padding="none">
-          <a
-            href={deskUrl('PRODUCER', page)}
-            className={ROW}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              open(page);
-            }}
-          >
+          <DeskLink right="PRODUCER" page={page} className={ROW}>
             <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <Words of={page} />
-          </a>
+          </DeskLink>
         </Card>
       ))}
       <Card asChild interactive padding="none">

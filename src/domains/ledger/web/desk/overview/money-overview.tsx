@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import {
   BOOK_PERIOD_KINDS,
   bookPeriodSchema,
@@ -12,6 +11,7 @@ import { formatAmount, toAmount, toCents } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { useUrlParameters } from '#engine/web/lists/use-tab.ts';
 import { Loaded } from '#engine/web/lists/loaded.tsx';
 import { FigureCard } from '#engine/web/ui/charts/figure-card.tsx';
 import { Skeleton } from '#engine/web/ui/content/skeleton.tsx';
@@ -22,10 +22,7 @@ import { usePeriodName } from './use-period-name.ts';
 
 /** What an owner asks at the end of a month: what was earned, where money came from and went, and what of it is whose. */
 export function MoneyOverviewTab() {
-  const asked = useRouterState({
-    select: ({ location }) => new URLSearchParams(location.searchStr).get('period'),
-  });
-  const { data: period } = bookPeriodSchema.safeParse(asked);
+  const { data: period } = bookPeriodSchema.safeParse(useUrlParameters().get('period'));
   const query = useQuery(apiQuery('/api/admin/money', { query: { period } }));
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { MoneyOverview, OWED, OWNED } from '#domains/ledger/model/overview/money-overview.ts';
 import { toAmount, toCents } from '#engine/model/money.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
-import { deskUrl, useOpenDeskPage } from '#engine/web/lists/desk-navigation.ts';
+import { DeskLink } from '#engine/web/lists/desk-link.tsx';
 import { useDeskPages } from '#engine/web/lists/desk-pages.ts';
 import { RecordSection } from '#engine/web/records/record-section.tsx';
-import { isPlainClick } from '#engine/web/ui/basics/plain-click.ts';
 import { MoneyTable } from './money-table.tsx';
 
 type Line = `owned.${(typeof OWNED)[number]}` | `owed.${(typeof OWED)[number]}`;
@@ -51,20 +50,11 @@ export function MoneyStanding({ now: { owned, owed, earned } }: { now: MoneyOver
 
 /** A link, for those who may open the page. */
 function PageLink({ page, children }: { page: string | undefined; children: ReactNode }) {
-  const open = useOpenDeskPage('ADMIN');
   const isOpen = useDeskPages('ADMIN').some(({ name }) => name === page);
   if (page === undefined || !isOpen) return children;
   return (
-    <a
-      href={deskUrl('ADMIN', page)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        open(page);
-      }}
-      className="underline underline-offset-4"
-    >
+    <DeskLink right="ADMIN" page={page} className="underline underline-offset-4">
       {children}
-    </a>
+    </DeskLink>
   );
 }
