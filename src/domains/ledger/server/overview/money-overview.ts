@@ -5,15 +5,11 @@ import {
   spanOf,
   type BookPeriod,
 } from '#domains/ledger/model/overview/book-period.ts';
-import {
-  EARNED_ACCOUNTS,
-  OWED,
-  OWNED,
-  type MoneyOverview,
-} from '#domains/ledger/model/overview/money-overview.ts';
+import { EARNED_ACCOUNTS, type MoneyOverview } from '#domains/ledger/model/overview/money-overview.ts';
+import { centsOf, standingOf } from '#domains/ledger/model/overview/standing.ts';
 import { POSTING_KINDS } from '#domains/ledger/model/posting.ts';
 import { shopDay } from '#engine/model/dates.ts';
-import { toAmount, toCents } from '#engine/model/money.ts';
+import { toAmount } from '#engine/model/money.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
 import { ledgerBalances } from '#domains/ledger/server/balances.queries.ts';
@@ -83,40 +79,6 @@ function taxesOf(moves: readonly Moved[]): MoneyOverview['taxes'] {
   return accounts
     .map((account) => ({ account, ...amounts(moves, (each) => each.account === account, -1) }))
     .filter(({ amount, before }) => amount !== 0 || before !== 0);
-}
-
-type Balances = Awaited<ReturnType<typeof ledgerBalances>>['balances'];
-
-function standingOf(balances: Balances): MoneyOverview['now'] {
-  const house = (what: string) => centsOf(balances, (account) => account === what);
-  // An account below zero is owed to its producer; above zero more was taken back than earned, and it owes us.
-  const producers = balances.filter(({ account }) => account.startsWith('producer:'));
-  const owned = {
-    cash: house('cash'),
-    receivable: house('receivable'),
-    disputes: house('disputes'),
-    producers: centsOf(producers, (_, cents) => cents > 0),
-  };
-  const owed = {
-    producers: 0 - centsOf(producers, (_, cents) => cents < 0),
-    refunds_due: 0 - house('refunds_due'),
-    gift_cards: 0 - house('gift_cards'),
-    credit: 0 - centsOf(balances, (account) => account.startsWith('credit:')),
-    taxes: 0 - centsOf(balances, isTaxAccount),
-  };
-  const earned = 0 - EARNED_ACCOUNTS.reduce((sum, account) => sum + house(account), 0);
-  return {
-    owned: OWNED.map((what) => ({ what, amount: toAmount(owned[what]) })),
-    owed: OWED.map((what) => ({ what, amount: toAmount(owed[what]) })),
-    earned: toAmount(earned),
-  };
-}
-
-function centsOf(balances: Balances, which: (account: string, cents: number) => boolean): number {
-  return balances
-    .map(({ account, balance }) => ({ account, cents: toCents(balance) }))
-    .filter(({ account, cents }) => which(account, cents))
-    .reduce((sum, { cents }) => sum + cents, 0);
 }
 
 const sumOf = (moves: readonly Moved[], which: (move: Moved) => boolean) =>

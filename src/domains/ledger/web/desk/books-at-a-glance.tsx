@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerBalances } from '#domains/ledger/model/ledger.ts';
+import { standingOf } from '#domains/ledger/model/overview/standing.ts';
 import { formatAmount, toCents, toAmount } from '#engine/model/money.ts';
 import { apiQuery } from '#engine/web/api/api-query.ts';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
@@ -59,14 +60,12 @@ export function BooksAtAGlance({ books: { balances } }: { books: LedgerBalances 
   );
 }
 
-/** A producer's account below zero is owed to the producer; above zero more was taken back than earned, and it owes us. */
 export function owedOf(balances: LedgerBalances['balances']): { toProducers: number; toUs: number } {
-  let [toProducers, toUs] = [0, 0];
-  for (const { account, balance } of balances) {
-    const cents = toCents(balance);
-    if (account === 'receivable') toUs += cents;
-    else if (account.startsWith('producer:') && cents < 0) toProducers -= cents;
-    else if (account.startsWith('producer:')) toUs += cents;
-  }
-  return { toProducers: toAmount(toProducers), toUs: toAmount(toUs) };
+  const { owned, owed } = standingOf(balances);
+  const amountOf = (lines: readonly { what: string; amount: number }[], what: string) =>
+    lines.find((line) => line.what === what)!.amount;
+  return {
+    toProducers: amountOf(owed, 'producers'),
+    toUs: toAmount(toCents(amountOf(owned, 'receivable')) + toCents(amountOf(owned, 'producers'))),
+  };
 }
