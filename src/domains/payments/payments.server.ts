@@ -16,8 +16,7 @@ import { providerStateRoutes } from './server/provider-state.routes.ts';
 import { paymentsSettings } from './server/payments-settings.ts';
 import { reconcile } from './server/reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './server/reconciliation/reconciliation.routes.ts';
-import { waitingTasks } from './server/failing-jobs.ts';
-import { waitingDifferences } from './server/reconciliation/waiting-differences.ts';
+import { waitingPayments } from './server/waiting-payments.ts';
 import { openProviders, providerRoutes } from './server/providers.ts';
 import { hearOfPayment } from './server/source/hear-of-payment.ts';
 import { askOfPayouts, hearOfPayout } from './server/source/hear-of-payout.ts';
@@ -46,7 +45,7 @@ export const payments: ServerDomain = {
   ],
   queues: [providerQueue],
   settings: paymentsSettings,
-  waiting: { ADMIN: [...waitingTasks.ADMIN!, ...waitingDifferences.ADMIN!] },
+  waiting: waitingPayments,
   hears: { payment: hearOfPayment, payout: hearOfPayout },
   paysProducers: {
     offered: offeredPayouts,

@@ -2,7 +2,7 @@ import { toAmount } from '#engine/model/money.ts';
 import type { FailingTask } from '#domains/payments/model/provider-state.ts';
 import type { Db } from '#engine/server/db/client.ts';
 import { statement } from '#engine/server/db/statement.ts';
-import { MOST_WAITING, type WaitingWork } from '#engine/server/domain.ts';
+import { MOST_WAITING } from '#engine/server/domain.ts';
 
 /** A provider is now and then away for a moment: that is nobody's business. */
 const FAILED_TRIES = 3;
@@ -38,13 +38,4 @@ const count = statement<{ count: number }>(
   `select count(*)::int as count from (select from provider_jobs j where ${IS_FAILING} limit ${MOST_WAITING}) first`,
 );
 
-export const waitingTasks: WaitingWork = {
-  ADMIN: [
-    {
-      name: 'providerTasks',
-      page: 'paymentProvider',
-      needs: 'owner',
-      count: async (db) => (await count(db, {}))[0]!.count,
-    },
-  ],
-};
+export const countFailing = async (db: Db) => (await count(db, {}))[0]!.count;
