@@ -1,19 +1,18 @@
 import type { AdminGroupBuy } from '#domains/group-buys/model/desk-group.ts';
 import { GROUP_DELIVERIES } from '#domains/group-buys/model/group-delivery.ts';
-import { GROUP_STATUSES } from '#domains/group-buys/model/group-state.ts';
-import { GroupStatusBadge } from '#domains/group-buys/web/group-status-badge.tsx';
 import { nameOf } from '#domains/group-buys/web/page/group-words.ts';
-import { formatPercent } from '#domains/pricing/model/shop-facts.ts';
 import { openColumn } from '#engine/web/lists/open-column.tsx';
 import { useTranslation } from '#engine/web/i18n/use-translation.tsx';
 import { DataList } from '#engine/web/lists/data-list.tsx';
 import { useOpenRecord } from '#engine/web/lists/desk-navigation.ts';
-import { Moment } from '#engine/web/ui/content/moment.tsx';
+import { useGroupColumns, useStatusOptions } from './group-columns.tsx';
 
 /** All group buys. */
 export function GroupBuysTab() {
   const open = useOpenRecord('ADMIN');
-  const { t, i18n } = useTranslation('group-desk');
+  const { t } = useTranslation('group-desk');
+  const columns = useGroupColumns();
+  const statuses = useStatusOptions();
   return (
     <DataList
       path="/api/admin/group-buys"
@@ -24,7 +23,7 @@ export function GroupBuysTab() {
         {
           name: 'status',
           label: t('record.status'),
-          options: Object.fromEntries(GROUP_STATUSES.map((status) => [status, t(`status.${status}`)])),
+          options: statuses,
         },
         {
           name: 'delivery',
@@ -56,39 +55,8 @@ export function GroupBuysTab() {
           freeText: true,
           cell: ({ organizerName }) => organizerName || t('list.noName'),
         },
-        {
-          key: 'units',
-          header: t('record.units'),
-          align: 'end',
-          cell: (group) => group.pooledQuantity,
-        },
-        {
-          key: 'tier',
-          header: t('desk.discount'),
-          align: 'end',
-          cell: ({ percentage }) => formatPercent(percentage, i18n.language),
-        },
-        {
-          key: 'members',
-          header: t('desk.members'),
-          align: 'end',
-          cell: (group) => group.memberCount,
-        },
-        {
-          key: 'status',
-          sort: 'status',
-          header: t('record.status'),
-          cell: ({ status }) => <GroupStatusBadge status={status} />,
-        },
-        {
-          key: 'closes',
-          sort: 'closes',
-          header: t('desk.closes'),
-          align: 'end',
-          cell: ({ closesAt, endedAt }) => (
-            <Moment at={endedAt ?? closesAt} format="dateTime" className="whitespace-nowrap" />
-          ),
-        },
+        ...columns.pool,
+        ...columns.state,
         openColumn<AdminGroupBuy>({
           header: t('record.open'),
           words: t('record.open'),
