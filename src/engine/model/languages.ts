@@ -3,6 +3,9 @@ export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+export const OTHER_LANGUAGES = LANGUAGES.filter(
+  (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
+);
 
 /** In the language itself: people who look for it can read it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

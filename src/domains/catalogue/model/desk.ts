@@ -1,9 +1,9 @@
+import { OTHER_LANGUAGES } from '#engine/model/languages.ts';
 import { z } from 'zod';
 import { idSchema, idTextSchema } from '#engine/model/ids.ts';
 import { bulkIdsSchema, bulkResultSchema } from '#engine/model/lists/bulk.ts';
 import { adminListSchema, sortSchema } from '#engine/model/lists/list-query.ts';
 import { truthTextSchema } from '#engine/model/truth-text.ts';
-import { OTHER_LANGUAGES } from './files/product-columns.ts';
 import { shownNameSchema } from './own-product.ts';
 import { shownShape } from './product-field.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';

@@ -17,9 +17,8 @@ import type { ExtraValues } from '#domains/catalogue/model/extra/extra-fields.ts
 import type { Allergen } from '#domains/catalogue/model/allergens.ts';
 import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
 import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import { MAX_SHELF_LIFE_DAYS } from '#domains/catalogue/model/shelf-life.ts';
-import type { Language } from '#engine/model/languages.ts';
+import { OTHER_LANGUAGES, type Language } from '#engine/model/languages.ts';
 import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
 import type { DiscountTier } from '#domains/pricing/model/tiers.ts';
 import { createdAt, identity, tsvector } from '#engine/server/db/columns.ts';

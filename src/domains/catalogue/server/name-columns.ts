@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
-import { DEFAULT_LANGUAGE, type Language, type OtherLanguage } from '#engine/model/languages.ts';
+import {
+  OTHER_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  type Language,
+  type OtherLanguage,
+} from '#engine/model/languages.ts';
 
 type NameKey<Of extends OtherLanguage> = `name${Capitalize<Of>}`;
 

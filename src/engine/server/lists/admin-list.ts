@@ -74,7 +74,7 @@ export async function adminList<Row extends { id: number }, Item, Sort extends s
   };
 }
 
-/** One more: whoever reads it says 'more than'. */
+/** One more than lists say exactly: from there on they say 'more than'. */
 const COUNTED = MOST_COUNTED + 1;
 
 const countOf = (db: Db, { table, where, count }: ListSource<string>): Promise<number> =>

@@ -1,12 +1,8 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
 import { columnOfExtra } from '#domains/catalogue/model/extra/extra-cells.ts';
 import { extraFields } from '#domains/catalogue/model/extra/extra-fields.ts';
 import type { ProductFields, TextsOf } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
-
-export const OTHER_LANGUAGES = LANGUAGES.filter(
-  (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
-);
 
 type CellName<Fields extends ProductFields> = {
   [Name in keyof Fields]: Fields[Name] extends { cell: { name: infer Cell extends string } } ? Cell : never;

@@ -1,7 +1,7 @@
-import type { Language, OtherLanguage } from '#engine/model/languages.ts';
+import { OTHER_LANGUAGES, type Language, type OtherLanguage } from '#engine/model/languages.ts';
 import { extraCells, extraOfCells } from '#domains/catalogue/model/extra/extra-cells.ts';
 import type { CellCodec } from '#domains/catalogue/model/files/cell-codecs.ts';
-import { OTHER_LANGUAGES, type Column } from '#domains/catalogue/model/files/product-columns.ts';
+import type { Column } from '#domains/catalogue/model/files/product-columns.ts';
 import type { FieldsWith, ProductFields, TextsOf } from '#domains/catalogue/model/product-field.ts';
 import { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { RowOf } from '#domains/catalogue/server/products/field-columns.ts';

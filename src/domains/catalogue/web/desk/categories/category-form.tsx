@@ -1,7 +1,7 @@
+import { OTHER_LANGUAGES } from '#engine/model/languages.ts';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#domains/catalogue/model/desk.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import { PictureUpload } from '#domains/catalogue/web/desk/product-form/picture-upload.tsx';
 import { apiRequest } from '#engine/web/api/client.ts';
 import { LongTextField, TextField } from '#engine/web/forms/form-fields.tsx';

@@ -1,6 +1,5 @@
 import type { AdminCategory } from '#domains/catalogue/model/desk.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
-import type { OtherLanguage } from '#engine/model/languages.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
 
 export interface CategoryValues {
   name: string;

@@ -1,7 +1,7 @@
+import { OTHER_LANGUAGES } from '#engine/model/languages.ts';
 import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_MEMBERS, type OwnFamily } from '#domains/catalogue/model/families/family.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { formatTierText, parseTierText } from '#domains/pricing/model/tier-text.ts';
 import { apiRequest } from '#engine/web/api/client.ts';

@@ -1,9 +1,8 @@
 import type { FamilyMember, OwnFamily } from '#domains/catalogue/model/families/family.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import { effectiveTiers, type DiscountTiers } from '#domains/pricing/model/tiers.ts';
-import type { OtherLanguage } from '#engine/model/languages.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
 
 type Texts = Record<OtherLanguage, string>;
 

@@ -1,7 +1,7 @@
+import { OTHER_LANGUAGES } from '#engine/model/languages.ts';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import { MAX_COUNTS_AS } from '#domains/pricing/model/pooled-lines.ts';
 import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
 import { NumberField, TextField } from '#engine/web/forms/form-fields.tsx';

@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '#engine/model/languages.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { foodPresetOf, type FoodPreset } from './food-presets.ts';
 import { categoriesQuery } from '#domains/catalogue/web/catalogue.queries.ts';
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { withPreset, type FoodValues } from './food-values.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { ProductValues } from './product-values.ts';
 
 interface FoodFieldsProps {

@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '#engine/model/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -17,7 +18,6 @@ import { Accordion, AccordionItem } from '#engine/web/ui/navigation/accordion.ts
 import { Button } from '#engine/web/ui/basics/button.tsx';
 import { Checkbox } from '#engine/web/ui/forms/checkbox.tsx';
 import { showToast } from '#engine/web/ui/overlays/toast-store.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { TextsOf } from '#domains/catalogue/model/product-field.ts';
 import type { PRODUCT_FIELDS } from '#domains/catalogue/model/product-fields.ts';
 import type { ProductValues } from './product-values.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { OtherLanguage } from '#engine/model/languages.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#engine/model/languages.ts';
 import { formatTierText } from '#domains/pricing/model/tier-text.ts';
 import type { DiscountTiers } from '#domains/pricing/model/tiers.ts';
-import { OTHER_LANGUAGES } from '#domains/catalogue/model/files/product-columns.ts';
 import type { OwnProduct } from '#domains/catalogue/model/own-product.ts';
 import { pairingsOfText } from '#domains/catalogue/model/pairs-with.ts';
 import { ofTexts, type TextsOf } from '#domains/catalogue/model/product-field.ts';
